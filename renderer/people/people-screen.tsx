@@ -13,7 +13,7 @@ import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
-import type { Sorting } from '../parts/sort-head.tsx';
+import type { Sorting } from '../parts/table/table.tsx';
 import { BackToRound } from '../round/back-to-round.tsx';
 import { useLanguage } from '../store/app.ts';
 import { shownName } from '../store/shown-name.ts';

@@ -1,5 +1,5 @@
 import { Search, Trophy } from 'lucide-react';
-import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
 import type { Unit } from '../../core/game/paper.ts';
 import { countedRounds, marksOfRow, standingChoices } from '../../core/game/rounds.ts';
 import type { Standings as Ranking, StandingsRow } from '../../core/game/standings.ts';
@@ -9,14 +9,13 @@ import type { RoundNo } from '../../core/tournament/words.ts';
 import { openCard } from '../desk/card.ts';
 import { Screen } from '../desk/screen.tsx';
 import { screensOf } from '../games/game.ts';
-import { type Formats, useFormats } from '../i18n/formats.ts';
+import { useFormats } from '../i18n/formats.ts';
 import { keyOf, useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/field/choice.tsx';
 import { SearchField } from '../parts/field/search-field.tsx';
-import { LongTable } from '../parts/long-table.tsx';
-import { rem } from '../parts/look/rem.ts';
 import { Badge, EmptyState } from '../parts/marks.tsx';
+import { type Column, Table } from '../parts/table/table.tsx';
 import { NobodyYet } from '../people/nobody-yet.tsx';
 import { AwaitedNote } from '../round/entry/late-results.tsx';
 import { type Person, peopleOf } from '../round/names/people.ts';
@@ -30,8 +29,8 @@ import { StandingPicker } from './standing-picker.tsx';
 import { foundRows } from './standings-rows.ts';
 import './standings.css';
 
-/** Height of a row in pixels; the same in the style sheet. */
-const rowHeight = (): number => rem(2.125) + 1;
+/** In rem, the line below it included. */
+const ROW_HEIGHT = 2.1875;
 
 /** A column of figures: one of the game's by its code, or the scores of a round. */
 type Figure = {
@@ -41,7 +40,7 @@ type Figure = {
   readonly of: (row: StandingsRow) => number | null;
 };
 
-/** Classes of the table: what gives way hangs on what it has [W-1.7]. */
+/** Classes of the box: what gives way hangs on what it has [W-1.7]. */
 const lookOf = ({ rounds, hasClubs, wide }: { rounds: number; hasClubs: boolean; wide: number }): string =>
   [
     'standings',
@@ -51,56 +50,38 @@ const lookOf = ({ rounds, hasClubs, wide }: { rounds: number; hasClubs: boolean;
     ...(wide >= 12 ? ['standings-widest'] : []),
   ].join(' ');
 
-type RowProps = {
-  readonly row: StandingsRow;
-  readonly person: Person | undefined;
-  readonly figures: readonly Figure[];
-  readonly decimal: Formats['decimal'];
-  /** Anybody has a club. */
-  readonly hasClubs: boolean;
-  /** The game has a card for each entrant. */
-  readonly hasCard: boolean;
-  /** What has to be known of the row, in words. */
-  readonly marks: string;
-  /** Others have a place, and they have none. */
-  readonly isOutside: boolean;
-};
-
-const Row = memo(({ row, person, figures, decimal, hasClubs, hasCard, marks, isOutside }: RowProps) => (
-  <tr data-outside={isOutside}>
-    <td className="numeric standings-place">{row.place ?? '–'}</td>
-    <th scope="row">
-      <span className="standings-who">
-        {hasCard ? (
-          <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
-            <PersonName person={person} />
-          </button>
-        ) : (
-          <PersonName person={person} />
-        )}
-        {marks !== '' && <span className="standings-marks">{marks}</span>}
-      </span>
-    </th>
-    {hasClubs && (
-      <td>
-        <bdi className="person">{person?.club}</bdi>
-      </td>
-    )}
-    {figures.map(({ key, unit, of }) => {
-      const value = of(row);
-      return (
-        <td key={key} className="numeric">
-          {value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed)}
-        </td>
-      );
-    })}
-  </tr>
-));
-
 type RowsProps = {
   readonly tournament: Tournament;
   readonly figures: readonly Figure[];
   readonly rows: readonly StandingsRow[];
+};
+
+/** Who has this place: a name that opens the card, where the game has one, and what has to be known of it. */
+const Who = ({
+  tournament,
+  row,
+  person,
+}: {
+  tournament: Tournament;
+  row: StandingsRow;
+  person: Person | undefined;
+}) => {
+  const textOf = useTextOf();
+  const marks = marksOfRow({ id: tournament.family }, row);
+  return (
+    <span className="standings-who">
+      {screensOf(tournament.family).Card !== null ? (
+        <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
+          <PersonName person={person} />
+        </button>
+      ) : (
+        <PersonName person={person} />
+      )}
+      {marks.length > 0 && (
+        <span className="standings-marks">{marks.map(({ code }) => textOf(keyOf(code))).join(' · ')}</span>
+      )}
+    </span>
+  );
 };
 
 /** Thousands of rows, of which only those in sight are there. */
@@ -111,62 +92,59 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const hasClubs = useMemo(() => tournament.entrants.some(({ club }) => club !== ''), [tournament.entrants]);
   const wide = figures.length + (hasClubs ? 3 : 2);
   const rounds = figures.filter(({ round }) => round !== null).length;
-  const hasCard = screensOf(tournament.family).Card !== null;
   const isRanked = rows.some(({ place }) => place !== null);
+  const columns = useMemo(
+    (): readonly Column<StandingsRow>[] => [
+      { id: 'place', head: textOf('words:columns.place'), numeric: true, cell: ({ place }) => place ?? '–' },
+      {
+        id: 'name',
+        head: textOf('words:columns.name'),
+        names: true,
+        stays: rounds > 0,
+        cell: (row) => <Who tournament={tournament} row={row} person={people.get(row.entrant)} />,
+      },
+      ...(hasClubs
+        ? [
+            {
+              id: 'club',
+              head: textOf('words:columns.club'),
+              cell: ({ entrant }: StandingsRow) => <bdi className="person">{people.get(entrant)?.club}</bdi>,
+            },
+          ]
+        : []),
+      ...figures.map(({ key, round, unit, of }) => ({
+        id: round === null ? `figure.${key}` : `round.${round}`,
+        head: round === null ? textOf(`${tournament.family}:columns.${key}`) : number(round),
+        tip: round === null ? titleOf(tournament.family, key).title : textOf('rounds:round', { round }),
+        numeric: true,
+        cell: (row: StandingsRow) => {
+          const value = of(row);
+          return value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed);
+        },
+      })),
+    ],
+    [tournament, people, hasClubs, figures, rounds, textOf, decimal, number],
+  );
+  // Others have a place, and they have none.
+  const rowProps = useCallback(
+    ({ place }: StandingsRow) => ({ 'data-outside': isRanked && place === null }),
+    [isRanked],
+  );
   return (
-    <LongTable
-      label={textOf('sheets:documents.standings')}
+    <div
       className={lookOf({ rounds, hasClubs, wide })}
       style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
-      columns={wide}
-      rows={rows.length}
-      rowHeight={rowHeight}
-      head={
-        <>
-          <th scope="col" className="numeric standings-place">
-            {textOf('words:columns.place')}
-          </th>
-          <th scope="col">{textOf('words:columns.name')}</th>
-          {hasClubs && (
-            <th scope="col" className="standings-club">
-              {textOf('words:columns.club')}
-            </th>
-          )}
-          {figures.map(({ key, round }) =>
-            round === null ? (
-              <th key={key} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, key)}>
-                {textOf(`${tournament.family}:columns.${key}`)}
-              </th>
-            ) : (
-              <th key={key} scope="col" className="numeric standings-round" title={textOf('rounds:round', { round })}>
-                {number(round)}
-              </th>
-            ),
-          )}
-        </>
-      }
     >
-      {(index) => {
-        const row = rows[index];
-        return (
-          row !== undefined && (
-            <Row
-              key={row.entrant}
-              row={row}
-              person={people.get(row.entrant)}
-              figures={figures}
-              decimal={decimal}
-              hasClubs={hasClubs}
-              hasCard={hasCard}
-              marks={marksOfRow({ id: tournament.family }, row)
-                .map(({ code }) => textOf(keyOf(code)))
-                .join(' · ')}
-              isOutside={isRanked && row.place === null}
-            />
-          )
-        );
-      }}
-    </LongTable>
+      <Table
+        label={textOf('sheets:documents.standings')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ entrant }) => entrant}
+        rowProps={rowProps}
+        rowHeight={ROW_HEIGHT}
+        isFixed
+      />
+    </div>
   );
 };
 

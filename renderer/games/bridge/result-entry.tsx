@@ -13,6 +13,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { Badge } from '../../parts/marks.tsx';
+import { type Column, Table } from '../../parts/table/table.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { wordsOf } from '../../round/names/texts.ts';
@@ -84,6 +85,61 @@ export const BridgeHandView = ({
       : hand.mode === 'more'
         ? moreKeys(hand).map((code, i) => ({ key: String(i + 1), label: textOf(`bridgeDesk:more.${code}`) }))
         : [];
+  const columns: readonly Column<(typeof sides)[number]>[] = [
+    {
+      id: 'who',
+      names: true,
+      cell: (side, seat) => {
+        const entrant = table.seats[seat] ?? 0;
+        const place = ranking.get(entrant);
+        return (
+          <span className="bridge-side">
+            <DirectionSign seat={side} />
+            <span className="bridge-who">
+              <PersonName person={people.get(entrant)} />
+              <span className="bridge-standing">
+                {place !== undefined &&
+                  textOf('bridgeDesk:standing', {
+                    number: place.number,
+                    place: place.place,
+                    total: score(place.total),
+                  })}
+              </span>
+            </span>
+          </span>
+        );
+      },
+    },
+    {
+      id: 'typed',
+      numeric: true,
+      soft: true,
+      width: '4.5rem',
+      cell: (_, seat) => (seat === 0 && hand.mode === 'figure' ? hand.typed || '–' : ''),
+    },
+    {
+      id: 'score',
+      numeric: true,
+      width: '4.5rem',
+      cell: (side) => {
+        const own = worth?.score[side];
+        const was = before?.[side];
+        const isOther = was !== undefined && (own === undefined || scoreIn(own) !== scoreIn(was));
+        return (
+          <>
+            {isOther && <s className="bridge-was">{score(scoreIn(was))}</s>}
+            {own === undefined ? '' : score(scoreIn(own))}
+          </>
+        );
+      },
+    },
+    {
+      id: 'unit',
+      soft: true,
+      width: '3.5rem',
+      cell: (side) => (worth?.score[side] === undefined ? '' : textOf(`bridge:units.${hand.rules.ranking}`)),
+    },
+  ];
   return (
     <div className="bridge-hand">
       <p className="bridge-hand-about">
@@ -100,43 +156,15 @@ export const BridgeHandView = ({
         {few !== null && <Badge tone="warn">{wordsOf(few)}</Badge>}
         {hand.split && <Badge tone="warn">{textOf('bridgeDesk:split')}</Badge>}
       </p>
-      <table className="bridge-sides" aria-invalid={complaint !== null}>
-        <tbody>
-          {sides.map((side, seat) => {
-            const entrant = table.seats[seat] ?? 0;
-            const place = ranking.get(entrant);
-            const own = worth?.score[side];
-            const was = before?.[side];
-            const isOther = was !== undefined && (own === undefined || scoreIn(own) !== scoreIn(was));
-            return (
-              <tr key={side}>
-                <th scope="row">
-                  <span className="bridge-side">
-                    <DirectionSign seat={side} />
-                    <span className="bridge-who">
-                      <PersonName person={people.get(entrant)} />
-                      <span className="bridge-standing">
-                        {place !== undefined &&
-                          textOf('bridgeDesk:standing', {
-                            number: place.number,
-                            place: place.place,
-                            total: score(place.total),
-                          })}
-                      </span>
-                    </span>
-                  </span>
-                </th>
-                <td className="bridge-typed">{seat === 0 && hand.mode === 'figure' ? hand.typed || '–' : ''}</td>
-                <td className="bridge-score">
-                  {isOther && <s className="bridge-was">{score(scoreIn(was))}</s>}
-                  {own === undefined ? '' : score(scoreIn(own))}
-                </td>
-                <td className="bridge-unit">{own === undefined ? '' : textOf(`bridge:units.${hand.rules.ranking}`)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        label={textOf('words:columns.result')}
+        columns={columns}
+        rows={sides}
+        rowKey={(side) => side}
+        density="bare"
+        flows
+        tableProps={{ 'aria-invalid': complaint !== null }}
+      />
       {choices.length > 0 && <Choices keys={choices} onKey={onKey} />}
     </div>
   );

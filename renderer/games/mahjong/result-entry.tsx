@@ -1,9 +1,10 @@
 import { gameResult } from '../../../core/games/mahjong/results/ranking.ts';
 import { gameDeltas, tiedSeats } from '../../../core/games/mahjong/results/scores.ts';
 import { resultOf, rulesOf } from '../../../core/games/mahjong/rules/state.ts';
-import type { Phrase } from '../../../core/tournament/words.ts';
+import type { EntrantId, Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import { type Column, Table } from '../../parts/table/table.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import type { HandProps, ResultProps } from '../game-screens.ts';
@@ -72,48 +73,62 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
   const known = seats.flatMap(({ points }) => points ?? []);
   const named = winds.indexOf(String(complaint?.params?.seat));
   const wrongSeat = named >= 0 ? named : hand.at;
+  const columns: readonly Column<EntrantId>[] = [
+    {
+      id: 'who',
+      names: true,
+      cell: (entrant, seat) => {
+        const chombos = hand.chombos[seat] ?? 0;
+        const person = people.get(entrant);
+        return (
+          <button type="button" className="hand-seat" onClick={() => onField(seat)} tabIndex={-1}>
+            <WindSign seat={winds[seat] ?? 'east'} />
+            <span className="hand-who">
+              <PersonName person={person} />
+              <span className="hand-club">
+                {chombos > 0 && (
+                  <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos })}</span>
+                )}
+                <bdi>{person?.club}</bdi>
+              </span>
+            </span>
+          </button>
+        );
+      },
+    },
+    {
+      id: 'points',
+      cellProps: (_, seat) => ({
+        'aria-invalid': complaint !== null && seat === wrongSeat,
+        'data-asked': hand.asked,
+      }),
+      cell: (_, seat) => {
+        const shown = seats[seat];
+        const was = before?.points[seat];
+        return (
+          <>
+            {was !== undefined && was !== shown?.points && <s className="hand-was">{number(was)}</s>}
+            {shown?.from === 'sum' && <span className="hand-from">{textOf('rounds:mahjong.fromSum')}</span>}
+            <span className="hand-value">
+              {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}
+            </span>
+          </>
+        );
+      },
+    },
+  ];
   return (
     <div className="hand">
-      <table className="hand-seats">
-        <tbody>
-          {table.seats.map((entrant, seat) => {
-            const wind = winds[seat] ?? 'east';
-            const shown = seats[seat];
-            const chombos = hand.chombos[seat] ?? 0;
-            const isAt = hand.at === seat && !hand.extras;
-            const was = before?.points[seat];
-            return (
-              <tr key={entrant} data-at={isAt} data-from={shown?.from}>
-                <th scope="row">
-                  <button type="button" className="hand-seat" onClick={() => onField(seat)} tabIndex={-1}>
-                    <WindSign seat={wind} />
-                    <span className="hand-who">
-                      <PersonName person={people.get(entrant)} />
-                      <span className="hand-club">
-                        {chombos > 0 && (
-                          <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos })}</span>
-                        )}
-                        <bdi>{people.get(entrant)?.club}</bdi>
-                      </span>
-                    </span>
-                  </button>
-                </th>
-                <td
-                  className="hand-points"
-                  aria-invalid={complaint !== null && seat === wrongSeat}
-                  data-asked={hand.asked}
-                >
-                  {was !== undefined && was !== shown?.points && <s className="hand-was">{number(was)}</s>}
-                  {shown?.from === 'sum' && <span className="hand-from">{textOf('rounds:mahjong.fromSum')}</span>}
-                  <span className="hand-value">
-                    {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}
-                  </span>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
+      <Table
+        label={textOf('words:columns.result')}
+        columns={columns}
+        rows={table.seats}
+        rowKey={(entrant) => entrant}
+        rowProps={(_, seat) => ({
+          'data-at': hand.at === seat && !hand.extras,
+          'data-from': seats[seat]?.from,
+        })}
+        foot={
           <tr data-wrong={isWrong} data-complete={complete}>
             <th scope="row">
               <span className="hand-sum">
@@ -126,12 +141,15 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
                 </span>
               </span>
             </th>
-            <td className="hand-points">
+            <td data-column="points">
               <span className="hand-value">{number(sum)}</span>
             </td>
           </tr>
-        </tfoot>
-      </table>
+        }
+        density="bare"
+        isFixed
+        flows
+      />
       <div className="hand-foot">
         <Extras hand={hand} />
         {complete && !isOff && <Ties points={known} isShared={hand.rules.splitUmaOnTies} />}

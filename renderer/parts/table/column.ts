@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Key, KeyboardEvent, ReactNode } from 'react';
+import type { HTMLAttributes, Key, KeyboardEvent, ReactNode, Ref, RefAttributes } from 'react';
 
 /** What a cell says by more than its words: as much colour as weight or a line. */
 export type CellMark = 'changed' | 'better' | 'warn' | 'bad' | 'off';
@@ -34,11 +34,20 @@ export type Column<Row> = {
   /** It stays in sight while the others are moved sideways. */
   readonly stays?: boolean;
   readonly mark?: (row: Row) => CellMark | null;
+  /** What else its cell of a row takes: a complaint, what has been asked of it. */
+  readonly cellProps?: (row: Row, index: number) => Attributes<HTMLTableCellElement>;
 };
 
 export type Sorting<Id extends string = string> = { readonly column: Id; readonly descending: boolean };
 
-type RowAttributes = HTMLAttributes<HTMLTableRowElement> & { readonly [data: `data-${string}`]: unknown };
+type Attributes<Of> = HTMLAttributes<Of> & { readonly [data: `data-${string}`]: unknown };
+
+/** What others ask of a table that scrolls: to show a row, and how much of its rows it shows at once. */
+export type TableHandle = {
+  readonly show: (index: number) => void;
+  /** Pixels between head and foot. */
+  readonly room: () => number;
+};
 
 export type TableProps<Row, Id extends string = string> = {
   /** Read out as the name of the table. */
@@ -48,12 +57,13 @@ export type TableProps<Row, Id extends string = string> = {
   readonly rowKey: (row: Row, index: number) => Key;
   readonly rowMark?: (row: Row, index: number) => RowMark | null;
   /** Keys, the mouse and what a row is called, where more can be done with it than to read it. */
-  readonly rowProps?: (row: Row, index: number) => RowAttributes;
+  readonly rowProps?: (row: Row, index: number) => Attributes<HTMLTableRowElement>;
   /** Words over a row that begin a part of the table; null: it belongs to the part above. */
   readonly heading?: (row: Row, above: Row | undefined) => ReactNode;
   /** Stands there while there are no rows. */
   readonly empty?: ReactNode;
-  readonly density?: 'close' | 'dense' | 'roomy';
+  /** `bare`: no more than a line between rows, in something that has a frame of its own. */
+  readonly density?: 'bare' | 'close' | 'dense' | 'roomy';
   /** Its label stands above it. */
   readonly showsLabel?: boolean;
   /** As tall as its rows: what it stands in scrolls. Otherwise it has a box of its own in which its head stays. */
@@ -70,4 +80,11 @@ export type TableProps<Row, Id extends string = string> = {
   readonly onSort?: (sorting: Sorting<Id>) => void;
   /** Keys pressed within the rows. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Rows below all others, which stay in sight. */
+  readonly foot?: ReactNode;
+  /** Draws a row from `<tr>` on, where cells are edited and each row has to know when it changes. */
+  readonly drawRow?: (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
+  /** What the table itself takes besides: a role, keys, a complaint. It is then the stop for the keyboard, and not its box. */
+  readonly tableProps?: Attributes<HTMLTableElement> & RefAttributes<HTMLTableElement>;
+  readonly handle?: Ref<TableHandle>;
 };

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { rem } from '../look/rem.ts';
 import type { TableProps } from './column.ts';
 import { Row } from './row.tsx';
 import styles from './table.module.css';
+import { heightOf, useHandle } from './use-handle.ts';
 
 type LongRowsProps<R, Id extends string> = TableProps<R, Id> & {
   readonly rowHeight: number;
@@ -12,13 +13,28 @@ type LongRowsProps<R, Id extends string> = TableProps<R, Id> & {
 
 /** Rows of a table of thousands, of which only those in sight are there. */
 export const LongRows = <R, Id extends string>(props: LongRowsProps<R, Id>) => {
-  const { columns, rows, rowKey, rowMark, rowProps, rowHeight, box, inSight = null, onKeyDown } = props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    rowMark,
+    rowProps,
+    rowHeight,
+    box,
+    inSight = null,
+    onKeyDown,
+    drawRow,
+    handle,
+  } = props;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
     estimateSize: () => rem(rowHeight),
     overscan: 12,
+    // The rows are counted from below the head, and the foot lies over the last of those in sight.
+    scrollPaddingEnd: heightOf(box, 'thead') + heightOf(box, 'tfoot'),
   });
+  useHandle(handle, box, (index) => virtual.scrollToIndex(index, { align: 'auto' }));
   useEffect(() => {
     if (box !== null && inSight !== null) virtual.scrollToIndex(inSight, { align: 'center' });
   }, [virtual, box, inSight]);
@@ -34,6 +50,9 @@ export const LongRows = <R, Id extends string>(props: LongRowsProps<R, Id>) => {
       {gap(shown[0]?.start ?? 0)}
       {shown.map(({ index }) => {
         const row = rows[index] as R;
+        if (drawRow !== undefined) {
+          return <Fragment key={rowKey(row, index)}>{drawRow(row, index, virtual.measureElement)}</Fragment>;
+        }
         return (
           <Row
             key={rowKey(row, index)}

@@ -15,9 +15,11 @@ type RowProps<R> = {
 };
 
 /** What a cell looks like; the words of the column, the mark of the row. */
-const looksOf = <R,>({ id, numeric, soft, firm, deeds, wraps, stays, mark }: Column<R>, row: R) => {
+const looksOf = <R,>(column: Column<R>, row: R, index: number) => {
+  const { id, numeric, soft, firm, deeds, wraps, stays, mark, cellProps } = column;
   const marked = mark?.(row) ?? null;
   return {
+    ...cellProps?.(row, index),
     'data-column': id,
     ...(numeric ? { 'data-numeric': '' } : {}),
     ...(soft ? { 'data-soft': '' } : {}),
@@ -47,11 +49,11 @@ const AnyRow = <R,>({ row, index, columns, mark, rowProps, heading = null, measu
     >
       {columns.map((column) =>
         column.names ? (
-          <th key={column.id} scope="row" {...looksOf(column, row)}>
+          <th key={column.id} scope="row" {...looksOf(column, row, index)}>
             {column.cell(row, index)}
           </th>
         ) : (
-          <td key={column.id} {...looksOf(column, row)}>
+          <td key={column.id} {...looksOf(column, row, index)}>
             {column.cell(row, index)}
           </td>
         ),

@@ -81,7 +81,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
       {columns.map((column) => {
         if (column.kind === 'id') {
           return (
-            <td key={column.id} className="numeric add-sign">
+            <td key={column.id} data-numeric="" className="add-sign">
               <Plus size={16} aria-hidden />
             </td>
           );

@@ -7,7 +7,7 @@ import { type NamesOf, shownNames } from '../../../core/sheets/names.ts';
 import { contains, searchable, typedWords } from '../../../core/tournament/people/searched.ts';
 import { soughtIn } from '../../../core/tournament/people/sought.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
-import type { Sorting } from '../../parts/sort-head.tsx';
+import type { Sorting } from '../../parts/table/table.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 
 const textsOf = (entrant: Entrant, numbers: GivenNumbers): string => {

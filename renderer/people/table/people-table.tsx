@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvText } from '../../../core/exchange/csv-out.ts';
@@ -9,7 +8,7 @@ import type { EntrantId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { rem } from '../../parts/look/rem.ts';
-import { SortHead, type Sorting } from '../../parts/sort-head.tsx';
+import { type Column, type Sorting, Table, type TableHandle } from '../../parts/table/table.tsx';
 import { useFieldText } from '../field-text.ts';
 import { outWords } from '../out-words.ts';
 import type { PeoplePart } from '../people-part.ts';
@@ -26,10 +25,8 @@ import type { useSelection } from './use-selection.ts';
 const VIRTUAL_FROM = 500;
 /** How far columns give way in a narrow window before the table moves sideways. */
 const LEAST = 0.85;
-/** Heights in pixels. */
-const rowHeight = (): number => rem(2.125);
-const headHeight = rowHeight;
-const footHeight = (): number => rem(2.875);
+/** In rem. */
+const ROW_HEIGHT = 2.125;
 
 type PeopleTableProps = ReturnType<typeof useSelection> & {
   readonly family: Game;
@@ -64,26 +61,15 @@ export const PeopleTable = (props: PeopleTableProps) => {
   const { t } = useTranslation('people');
   const fieldText = useFieldText();
   const textOf = useTextOf();
-  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<TableHandle>(null);
   const nameInput = useRef<HTMLInputElement>(null);
-  const isVirtual = rows.length > VIRTUAL_FROM;
-  const virtual = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
-    overscan: 10,
-    scrollPaddingStart: headHeight(),
-    scrollPaddingEnd: footHeight(),
-  });
 
   const show = useCallback(
     (id: EntrantId) => {
       const index = ids.indexOf(id);
-      if (index === -1) return;
-      if (isVirtual) virtual.scrollToIndex(index, { align: 'auto' });
-      else document.getElementById(cellId(id, 'name'))?.scrollIntoView({ block: 'nearest' });
+      if (index !== -1) table.current?.show(index);
     },
-    [ids, isVirtual, virtual],
+    [ids],
   );
 
   const hasCard = screensOf(family.id).Card !== null;
@@ -94,10 +80,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
     setAt,
     edit,
     show,
-    page: () => {
-      const room = (scroller.current?.clientHeight ?? 0) - headHeight() - footHeight();
-      return Math.max(1, Math.floor(room / rowHeight()) - 1);
-    },
+    page: () => Math.max(1, Math.floor((table.current?.room() ?? 0) / rem(ROW_HEIGHT)) - 1),
     toAdd: () => nameInput.current?.focus(),
     own: part?.keys ?? null,
   });
@@ -127,103 +110,78 @@ export const PeopleTable = (props: PeopleTableProps) => {
   };
 
   const total = useMemo(() => columns.reduce((sum, { width }) => sum + width, 0), [columns]);
-  const items = isVirtual ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }));
-  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
-  const after = isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
-
+  const heads = useMemo(
+    () =>
+      columns.map(
+        ({ id, kind, own, titleKey, width }): Column<Entrant> => ({
+          id,
+          head: titleKey === undefined ? fieldText(id) : textOf(titleKey),
+          sorts: true,
+          numeric: kind === 'id' || kind === 'integer' || own?.isNumber === true,
+          width: `${(100 * width) / total}%`,
+          cell: () => null,
+        }),
+      ),
+    [columns, total, fieldText, textOf],
+  );
+  const foot = (
+    <AddRow
+      columns={columns}
+      entrants={entrants}
+      nameInput={nameInput}
+      add={add}
+      onAdding={() => {
+        adding.current = true;
+        onAdding();
+      }}
+      onUp={() => {
+        const last = ids.at(-1);
+        if (last === undefined) return;
+        setSelection(only(last));
+        show(last);
+        grid.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
   return (
-    <div ref={scroller} className="table-scroll people-scroll">
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and edited here
-        role="grid"
-        tabIndex={0}
-        className="table people-table"
-        style={{ minWidth: `${LEAST * total}rem` }}
-        aria-label={part === null ? t('title') : textOf(part.titleKey)}
-        aria-multiselectable
-        aria-rowcount={rows.length + 1}
-        {...(selection.at === null ? {} : { 'aria-activedescendant': cellId(selection.at, at) })}
-        onKeyDown={onKeyDown}
-        onMouseDown={onMouseDown}
-        onCopy={onCopy}
-      >
-        <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width: `${(100 * width) / total}%` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortHead
-                key={column.id}
-                column={column.id}
-                sorting={sorting}
-                onSort={onSort}
-                numeric={column.kind === 'id' || column.kind === 'integer' || column.own?.isNumber === true}
-              >
-                {column.titleKey === undefined ? fieldText(column.id) : textOf(column.titleKey)}
-              </SortHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && (
-            <tr aria-hidden className="spacer">
-              <td colSpan={columns.length} style={{ height: before }} />
-            </tr>
-          )}
-          {items.map(({ index }) => {
-            const entrant = rows[index];
-            if (entrant === undefined) return null;
-            return (
-              <PersonRow
-                key={entrant.id}
-                entrant={entrant}
-                columns={columns}
-                index={index}
-                isChosen={selection.chosen.has(entrant.id)}
-                at={selection.at === entrant.id ? at : null}
-                editing={editing?.id === entrant.id ? editing.column : null}
-                deeds={deeds}
-                {...(isVirtual ? { measure: virtual.measureElement } : {})}
-              />
-            );
-          })}
-          {after > 0 && (
-            <tr aria-hidden className="spacer">
-              <td colSpan={columns.length} style={{ height: after }} />
-            </tr>
-          )}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className="people-none">
-                {textOf('people:field.nobody')}
-              </td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <AddRow
+    <div className="people-grid">
+      <Table<Entrant, ColumnId>
+        label={part === null ? t('title') : textOf(part.titleKey)}
+        columns={heads}
+        rows={rows}
+        rowKey={({ id }) => id}
+        drawRow={(entrant, index, measure) => (
+          <PersonRow
+            entrant={entrant}
             columns={columns}
-            entrants={entrants}
-            nameInput={nameInput}
-            add={add}
-            onAdding={() => {
-              adding.current = true;
-              onAdding();
-            }}
-            onUp={() => {
-              const last = ids.at(-1);
-              if (last === undefined) return;
-              setSelection(only(last));
-              show(last);
-              grid.current?.focus({ preventScroll: true });
-            }}
+            index={index}
+            isChosen={selection.chosen.has(entrant.id)}
+            at={selection.at === entrant.id ? at : null}
+            editing={editing?.id === entrant.id ? editing.column : null}
+            deeds={deeds}
+            {...(measure === undefined ? {} : { measure })}
           />
-        </tfoot>
-      </table>
+        )}
+        empty={textOf('people:field.nobody')}
+        foot={foot}
+        isFixed
+        minWidth={`${LEAST * total}rem`}
+        {...(rows.length > VIRTUAL_FROM ? { rowHeight: ROW_HEIGHT } : {})}
+        sorting={sorting}
+        onSort={onSort}
+        handle={table}
+        tableProps={{
+          ref: grid,
+          role: 'grid',
+          tabIndex: 0,
+          'aria-multiselectable': true,
+          'aria-rowcount': rows.length + 1,
+          ...(selection.at === null ? {} : { 'aria-activedescendant': cellId(selection.at, at) }),
+          onKeyDown,
+          onMouseDown,
+          onCopy,
+        }}
+      />
     </div>
   );
 };

@@ -81,7 +81,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
   if (column.kind === 'id') {
     const known = column.value(entrant);
     return (
-      <td {...common} className="numeric id-cell">
+      <td {...common} data-numeric="" className="id-cell">
         {deeds.onCard !== null && (
           <button
             type="button"
@@ -125,7 +125,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
   }
   if (column.own !== undefined) {
     return (
-      <td {...common} {...(column.own.isNumber ? { className: 'numeric' } : {})}>
+      <td {...common} {...(column.own.isNumber ? { 'data-numeric': '' } : {})}>
         {column.own.show(entrant)}
       </td>
     );
@@ -147,7 +147,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
       {content}
     </th>
   ) : (
-    <td {...common} onDoubleClick={edit} {...(column.kind === 'integer' ? { className: 'numeric' } : {})}>
+    <td {...common} onDoubleClick={edit} {...(column.kind === 'integer' ? { 'data-numeric': '' } : {})}>
       {content}
     </td>
   );
@@ -158,11 +158,12 @@ export const PersonRow = memo(({ entrant, columns, index, isChosen, at, editing,
   <tr
     ref={measure}
     data-index={index}
+    data-row={index}
     data-id={entrant.id}
     aria-rowindex={index + 2}
     aria-selected={isChosen}
     data-pauses={!entrant.playing}
-    {...(isChosen ? { 'data-selected': '' } : {})}
+    {...(isChosen ? { 'data-mark': 'selected' } : {})}
   >
     {columns.map((column) => (
       <PersonCell key={column.id} entrant={entrant} column={column} deeds={deeds} editing={editing} at={at} />

@@ -104,11 +104,16 @@ export const movement = (page: Page): Promise<readonly string[]> =>
 
 /** The round that is looked at, in table order. */
 export const seatedMatches = (page: Page): Promise<readonly Seated[]> =>
-  page.locator('.bridge-tables tbody tr:not(.bridge-bye-row)').evaluateAll((rows) =>
+  page.locator('.bridge-table-box tbody tr:not([data-bye])').evaluateAll((rows) =>
     rows.map((row) => {
       const number = (selector: string) => Number(row.querySelector(selector)?.textContent);
       const [ns, ew] = [...row.querySelectorAll('.bridge-seat-no')].map((cell) => Number(cell.textContent));
-      return { ranking: number('.bridge-ranking'), table: number('.bridge-table-no'), ns: ns ?? 0, ew: ew ?? 0 };
+      return {
+        ranking: number('[data-column="ranking"]'),
+        table: number('[data-column="table"]'),
+        ns: ns ?? 0,
+        ew: ew ?? 0,
+      };
     }),
   );
 
@@ -134,7 +139,7 @@ export const tableOfPair = async (
 
 /** The number of who sits out in the round that is looked at, or null. */
 export const sittingOut = async (page: Page): Promise<number | null> => {
-  const row = page.locator('.bridge-bye-row .bridge-seat-no');
+  const row = page.locator('tr[data-bye] .bridge-seat-no');
   return (await row.count()) === 0 ? null : Number(await row.first().textContent());
 };
 
@@ -154,13 +159,13 @@ export const draft = async (page: Page, round: number): Promise<void> => {
   await lookAt(page, round);
   await page.locator('[data-primary]').click();
   await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
-  await page.locator('.bridge-tables').waitFor();
+  await page.locator('.bridge-table-box').waitFor();
 };
 
 /** The dialog that offers the next round when the last result it waits for is in. */
 export const offered = async (page: Page, round: number): Promise<void> => {
   await page.getByRole('dialog', { name: `Add round ${round}` }).waitFor();
-  await page.locator('.bridge-tables').waitFor();
+  await page.locator('.bridge-table-box').waitFor();
 };
 
 /** Answers that dialog. */

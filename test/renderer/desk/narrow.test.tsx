@@ -50,7 +50,7 @@ it('W-1.7 figures of the standings give way before a name does, beside a drawer 
   await openRounds('standings', confirmed(seated(event(16))));
   await userEvent.keyboard('{Control>}p{/Control}');
   await expect.element(page.getByRole('dialog', { name: /^Paper/ })).toBeVisible();
-  const scroll = () => found('.table-scroll');
+  const scroll = () => found('.standings > section');
   await expect.poll(() => scroll().scrollWidth - scroll().clientWidth).toBe(0);
   expect(found('.standings tbody th').clientWidth).toBeGreaterThanOrEqual(208);
 });
@@ -60,10 +60,10 @@ it('W-1.7 the list of people is as wide as the window, its headings whole', asyn
     locale: 'ru',
   });
   await userEvent.keyboard('{Alt>}1{/Alt}');
-  await expect.poll(() => document.querySelectorAll('.people-table tbody tr').length).toBe(8);
-  const scroll = found('.people-scroll');
+  await expect.poll(() => document.querySelectorAll('.people-grid tbody tr').length).toBe(8);
+  const scroll = found('.people-grid > div');
   expect(scroll.scrollWidth).toBe(scroll.clientWidth);
-  const heads = document.querySelectorAll('.people-table thead .sort-head');
+  const heads = document.querySelectorAll('.people-grid thead th > button');
   expect(heads.length).toBeGreaterThan(2);
   for (const head of heads) expect(head.scrollWidth, head.textContent).toBeLessThanOrEqual(head.clientWidth);
 });

@@ -1,9 +1,10 @@
 /** A table of data: what is read out, sorted, empty, and of thousands. */
 
+import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Table } from '../../../renderer/parts/table/table.tsx';
+import { Table, type TableHandle } from '../../../renderer/parts/table/table.tsx';
 import { draw } from './draw.tsx';
 import { players } from './specimens/people.ts';
 import { GroupedPlayers, SortedPlayers } from './specimens/table.tsx';
@@ -95,7 +96,7 @@ describe('a table of thousands', () => {
           columns={[{ id: 'no', head: 'Line', names: true, cell: ({ no }) => no }]}
           rows={players(3000)}
           rowKey={({ no }) => no}
-          rowHeight={2}
+          rowHeight={2.5}
           inSight={line}
         />
       </div>
@@ -104,5 +105,63 @@ describe('a table of thousands', () => {
     await expect.element(page.getByRole('rowheader', { name: '1500', exact: true })).toBeVisible();
     await rerender(shown(2499));
     await expect.element(page.getByRole('rowheader', { name: '2500', exact: true })).toBeVisible();
+  });
+
+  it('shows a row for others, clear of its head and foot, and says how much room its rows have', async () => {
+    const handle = createRef<TableHandle>();
+    const numbers = Array.from({ length: 1000 }, (_, i) => i);
+    const column = { id: 'no', head: 'No.', cell: (no: number) => no };
+    await draw(
+      <div style={{ display: 'flex', height: 400 }}>
+        <Table
+          label="Numbers"
+          columns={[column]}
+          rows={numbers}
+          rowKey={(no) => no}
+          rowHeight={2.5}
+          drawRow={(no, index, measure) => (
+            <tr ref={measure} data-index={index} data-row={index}>
+              <td>{no}</td>
+            </tr>
+          )}
+          foot={
+            <tr>
+              <td style={{ position: 'sticky', bottom: 0 }}>the next one</td>
+            </tr>
+          }
+          handle={handle}
+        />
+      </div>,
+    );
+    await expect.poll(() => document.querySelectorAll('tbody tr[data-row]').length).toBeGreaterThan(5);
+    const edge = (selector: string, side: 'top' | 'bottom') =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN);
+    handle.current?.show(500);
+    await expect.poll(() => edge('tr[data-row="500"]', 'bottom')).toBeLessThanOrEqual(edge('tfoot td', 'top'));
+    handle.current?.show(400);
+    await expect.poll(() => edge('tr[data-row="400"]', 'top')).toBeGreaterThanOrEqual(edge('thead th', 'bottom'));
+    const [head = 0, foot = 0] = ['thead', 'tfoot'].map((part) => edge(part, 'bottom') - edge(part, 'top'));
+    expect(Math.round(handle.current?.room() ?? 0)).toBe(box().clientHeight - head - foot);
+  });
+});
+
+describe('a table without heads', () => {
+  it('has no line for them, and says what is wrong of a cell', async () => {
+    await draw(
+      <Table
+        label="Result"
+        columns={[
+          { id: 'who', names: true, cell: (seat: string) => seat },
+          { id: 'points', cell: () => 1, cellProps: (seat) => ({ 'aria-invalid': seat === 'south' }) },
+        ]}
+        rows={['east', 'south']}
+        rowKey={(seat) => seat}
+        density="bare"
+        flows
+      />,
+    );
+    await expect.element(page.getByRole('table', { name: 'Result' })).toBeVisible();
+    expect(document.querySelector('thead')).toBeNull();
+    expect(document.querySelectorAll('td[aria-invalid="true"]').length).toBe(1);
   });
 });

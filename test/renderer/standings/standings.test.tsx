@@ -65,7 +65,7 @@ describe('standings', () => {
     const door = await openRounds('standings', confirmed(seated(event(2000))));
     expect(rows().length).toBeLessThan(80);
     const last = standingsNames(door)?.at(-1);
-    const box = document.querySelector('.table-scroll');
+    const box = document.querySelector('.standings > section');
     box?.scrollTo({ top: box.scrollHeight });
     await expect.poll(() => namesShown().at(-1)).toBe(last);
   });

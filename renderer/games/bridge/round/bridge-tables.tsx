@@ -1,16 +1,15 @@
-import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { seatedStanding } from '../../../../core/games/bridge/paper/seated-standing.ts';
 import { nextRoundNo } from '../../../../core/games/bridge/results/event.ts';
 import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
 import { moreIn } from '../../../../core/games/bridge/seating/more.ts';
+import type { Row } from '../../../../core/games/bridge/seating/physical-tables.ts';
 import { rowsAsSeated } from '../../../../core/games/bridge/steps/rows.ts';
-import type { EntrantId } from '../../../../core/tournament/words.ts';
+import type { EntrantId, Table as Seated } from '../../../../core/tournament/words.ts';
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { IconButton } from '../../../parts/button.tsx';
 import { Badge } from '../../../parts/marks.tsx';
-import { PersonName } from '../../../round/names/person-name.tsx';
+import { type Column, Table } from '../../../parts/table/table.tsx';
 import type { Arrangement, SeatAt } from '../../../round/seating/arrangement.ts';
 import { release, sameSeat, swap, unswap } from '../../../round/seating/arrangement.ts';
 import { metAt } from '../../../round/seating/repeats.ts';
@@ -18,8 +17,14 @@ import { seatId } from '../../../round/seating/seat-cell.tsx';
 import type { TablesProps } from '../../game-screens.ts';
 import { doOwn } from '../own-command.ts';
 import { isLocked, toggleLock, useLocks } from './locks.ts';
-import { Marks, SideCell, type Standing, sides } from './table-cells.tsx';
+import { ByeName, Marks, SideCell, type Standing, sides, TableDeeds } from './table-cells.tsx';
 import './bridge-tables.css';
+
+/** A row: a table of the round, or somebody who sits out. */
+type Line = {
+  readonly row: Row;
+  readonly seated: { readonly table: Seated; readonly index: number } | null;
+};
 
 /** Two meetings exchange tables: each keeps its directions. */
 const exchange = (now: Arrangement, a: number, b: number): Arrangement =>
@@ -62,9 +67,12 @@ export const BridgeTables = (props: TablesProps) => {
   const hasRooms = rows.some(({ room }) => room !== null);
   const homes = ownOf(tournament).homes;
   const isDraft = isEditable && props.isDraft;
-  const grid = useRef<HTMLTableElement>(null);
+  const roundsMet = (table: Seated) => metAt(table, met)[0]?.rounds ?? [];
+  const meets = (rounds: readonly number[]) =>
+    rounds.length === 0 ? '' : textOf('rounds:why.metIn', { rounds, count: rounds.length });
+  const box = useRef<HTMLElement>(null);
 
-  const focus = (at: SeatAt) => grid.current?.querySelector<HTMLElement>(`#${seatId(at)}`)?.focus();
+  const focus = (at: SeatAt) => box.current?.querySelector<HTMLElement>(`#${seatId(at)}`)?.focus();
   const go = (at: SeatAt) => {
     if (tables[at.table] === undefined || at.seat < 0 || at.seat > 1) return;
     onArrange((now) => ({ ...now, at }));
@@ -109,7 +117,7 @@ export const BridgeTables = (props: TablesProps) => {
     );
   };
 
-  const onKeyDown = (event: React.KeyboardEvent<HTMLTableElement>) => {
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { at } = arrangement;
     const by = KEYS[event.key];
@@ -142,10 +150,107 @@ export const BridgeTables = (props: TablesProps) => {
     if (event.code === 'KeyL' && isDraft && here !== undefined) return act(() => toggleLock(here));
   };
 
-  const byeRows = rows.filter(({ ns, ew }) => ns === null || ew === null);
+  const none = textOf('bridgeSwiss:tables.phantom');
+  const lines: readonly Line[] = [
+    ...tables.flatMap((table, index): readonly Line[] => {
+      const row = byTable.get(table.table);
+      return row === undefined ? [] : [{ row, seated: { table, index } }];
+    }),
+    ...rows.filter(({ ns, ew }) => ns === null || ew === null).map((row): Line => ({ row, seated: null })),
+  ];
+  const columns: readonly Column<Line>[] = [
+    {
+      id: 'ranking',
+      head: textOf('bridgeSwiss:tables.ranking'),
+      numeric: true,
+      soft: true,
+      width: '1%',
+      cell: ({ row }) => row.rankingTable,
+    },
+    {
+      id: 'table',
+      head: textOf('words:columns.table'),
+      numeric: true,
+      names: true,
+      width: '1%',
+      cell: ({ row }) => row.table,
+    },
+    ...(hasRooms
+      ? [
+          {
+            id: 'room',
+            head: textOf('words:columns.room'),
+            numeric: true,
+            width: '1%',
+            cell: ({ row }: Line) => row.room ?? '',
+          },
+        ]
+      : []),
+    ...sides.map((side, seat) => ({
+      id: side,
+      head: textOf(`bridge:seats.${side}.letter`),
+      width: '42%',
+      cell: ({ row, seated }: Line) => {
+        if (seated !== null) {
+          const { table, index } = seated;
+          return (
+            <SideCell
+              props={props}
+              at={{ table: index, seat }}
+              table={table}
+              standing={standings(table.seats[seat] ?? 0)}
+              meets={meets(roundsMet(table))}
+            />
+          );
+        }
+        const entrant = row[side];
+        return entrant === null ? (
+          <span className="bridge-phantom">{none}</span>
+        ) : (
+          <ByeName number={standings(entrant)?.number} person={props.people.get(entrant)} />
+        );
+      },
+    })),
+    {
+      id: 'marks',
+      head: textOf('bridgeSwiss:tables.marks'),
+      cell: ({ row, seated }) =>
+        seated === null ? (
+          <Badge>{textOf('words:sitsOut')}</Badge>
+        ) : (
+          <Marks
+            row={row}
+            met={roundsMet(seated.table)}
+            isStationary={homes.some(
+              ({ entrant, table: home }) => home === row.table && seated.table.seats.includes(entrant),
+            )}
+            isChanged={changed.has(row.table)}
+            isDone={done.has(row.table)}
+          />
+        ),
+    },
+    ...(isEditable
+      ? [
+          {
+            id: 'deeds',
+            name: textOf('bridgeSwiss:tables.deeds'),
+            deeds: true,
+            cell: ({ seated }: Line) =>
+              seated !== null && (
+                <TableDeeds
+                  table={seated.table}
+                  onTurn={() => onArrange((now) => turn(now, seated.index))}
+                  isLocked={isDraft ? isLocked(locks, seated.table) : null}
+                />
+              ),
+          },
+        ]
+      : []),
+  ];
   return (
     <section
-      className="table-scroll bridge-table-box"
+      ref={box}
+      className="bridge-table-box"
       aria-label={textOf(isEditable ? 'rounds:cards.hint' : 'words:tables')}
     >
       {typed !== '' && (
@@ -158,126 +263,25 @@ export const BridgeTables = (props: TablesProps) => {
           )}
         </p>
       )}
-      <table ref={grid} className="table bridge-tables" onKeyDown={onKeyDown} data-moving={moving !== null}>
-        <thead>
-          <tr>
-            <th scope="col" className="numeric">
-              {textOf('bridgeSwiss:tables.ranking')}
-            </th>
-            <th scope="col" className="numeric">
-              {textOf('words:columns.table')}
-            </th>
-            {hasRooms && (
-              <th scope="col" className="numeric">
-                {textOf('words:columns.room')}
-              </th>
-            )}
-            <th scope="col" className="bridge-side-head">
-              {textOf('bridge:seats.ns.letter')}
-            </th>
-            <th scope="col" className="bridge-side-head">
-              {textOf('bridge:seats.ew.letter')}
-            </th>
-            <th scope="col">{textOf('bridgeSwiss:tables.marks')}</th>
-            {isEditable && (
-              <th scope="col">
-                <span className="hidden">{textOf('bridgeSwiss:tables.deeds')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map((table, index) => {
-            const row = byTable.get(table.table);
-            if (row === undefined) return null;
-            const rounds = metAt(table, met)[0]?.rounds ?? [];
-            const locked = isLocked(locks, table);
-            const meets = rounds.length === 0 ? '' : textOf('rounds:why.metIn', { rounds, count: rounds.length });
-            return (
-              <tr
-                key={table.table}
-                data-looked-at={looked === index}
-                data-moving={moving === index}
-                data-locked={isDraft && locked}
-                onMouseEnter={() => onLook(index)}
-                onFocus={() => onLook(index)}
-              >
-                <td className="numeric bridge-ranking">{row.rankingTable}</td>
-                <th scope="row" className="numeric bridge-table-no">
-                  {table.table}
-                </th>
-                {hasRooms && <td className="numeric">{row.room ?? ''}</td>}
-                {sides.map((side, seat) => (
-                  <td key={side} className="bridge-seat-cell">
-                    <SideCell
-                      props={props}
-                      at={{ table: index, seat }}
-                      table={table}
-                      standing={standings(table.seats[seat] ?? 0)}
-                      meets={meets}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <Marks
-                    row={row}
-                    met={rounds}
-                    isStationary={homes.some(
-                      ({ entrant, table: home }) => home === table.table && table.seats.includes(entrant),
-                    )}
-                    isChanged={changed.has(table.table)}
-                    isDone={done.has(table.table)}
-                  />
-                </td>
-                {isEditable && (
-                  <td className="bridge-deeds">
-                    <IconButton
-                      label={textOf('bridgeOffice:switch.turnTable', { table: table.table })}
-                      icon={<ArrowLeftRight size={16} aria-hidden />}
-                      shortcut="X"
-                      excludeFromTabOrder
-                      onPress={() => onArrange((now) => turn(now, index))}
-                    />
-                    {isDraft && (
-                      <IconButton
-                        label={textOf(`bridgeSwiss:tables.${locked ? 'unlock' : 'lock'}`, { table: table.table })}
-                        icon={locked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
-                        shortcut="L"
-                        excludeFromTabOrder
-                        onPress={() => toggleLock(table)}
-                      />
-                    )}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-          {byeRows.map((row) => (
-            <tr key={`bye-${row.table}`} className="bridge-bye-row">
-              <td className="numeric bridge-ranking">{row.rankingTable}</td>
-              <th scope="row" className="numeric bridge-table-no">
-                {row.table}
-              </th>
-              {hasRooms && <td className="numeric">{row.room ?? ''}</td>}
-              {[row.ns, row.ew].map((entrant, seat) => (
-                <td key={sides[seat]} className="bridge-bye">
-                  {entrant === null ? (
-                    <span className="bridge-phantom">{textOf('bridgeSwiss:tables.phantom')}</span>
-                  ) : (
-                    <span className="bridge-bye-who">
-                      <span className="bridge-seat-no">{standings(entrant)?.number ?? ''}</span>
-                      <PersonName person={props.people.get(entrant)} />
-                    </span>
-                  )}
-                </td>
-              ))}
-              <td colSpan={isEditable ? 2 : 1}>
-                <Badge>{textOf('words:sitsOut')}</Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={textOf('words:tables')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ row, seated }) => (seated === null ? `bye-${row.table}` : row.table)}
+        rowMark={({ seated }) => (seated !== null && moving === seated.index ? 'selected' : null)}
+        rowProps={({ seated }) =>
+          seated === null
+            ? { 'data-bye': true }
+            : {
+                'data-looked-at': looked === seated.index,
+                'data-locked': isDraft && isLocked(locks, seated.table),
+                onMouseEnter: () => onLook(seated.index),
+                onFocus: () => onLook(seated.index),
+              }
+        }
+        onKeyDown={onKeyDown}
+        flows
+      />
     </section>
   );
 };

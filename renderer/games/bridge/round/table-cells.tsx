@@ -1,15 +1,18 @@
 /** What stands in a row of a round's tables: who sits in a direction, and what is special about the table. */
 
-import { ArrowLeftRight, Check, RotateCcw } from 'lucide-react';
+import { ArrowLeftRight, Check, Lock, LockOpen, RotateCcw } from 'lucide-react';
 import type { Row } from '../../../../core/games/bridge/seating/physical-tables.ts';
 import type { Table } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { IconButton } from '../../../parts/button.tsx';
 import { Badge } from '../../../parts/marks.tsx';
+import type { Person } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { pick, type SeatAt, sameSeat } from '../../../round/seating/arrangement.ts';
 import { seatId } from '../../../round/seating/seat-cell.tsx';
 import type { TablesProps } from '../../game-screens.ts';
 import { useScoreText } from '../score-text.ts';
+import { toggleLock } from './locks.ts';
 
 export const sides = ['ns', 'ew'] as const;
 
@@ -94,5 +97,51 @@ export const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps)
         </Badge>
       )}
     </span>
+  );
+};
+
+/** Who sits out: number and name. */
+export const ByeName = ({
+  number,
+  person,
+}: {
+  readonly number: number | undefined;
+  readonly person: Person | undefined;
+}) => (
+  <span className="bridge-bye-who">
+    <span className="bridge-seat-no">{number ?? ''}</span>
+    <PersonName person={person} />
+  </span>
+);
+
+type TableDeedsProps = {
+  readonly table: Table;
+  readonly onTurn: () => void;
+  /** Null: rows are locked in a draft alone. */
+  readonly isLocked: boolean | null;
+};
+
+/** What can be done with a table by the mouse; the keyboard has a letter for each. */
+export const TableDeeds = ({ table, onTurn, isLocked }: TableDeedsProps) => {
+  const textOf = useTextOf();
+  return (
+    <>
+      <IconButton
+        label={textOf('bridgeOffice:switch.turnTable', { table: table.table })}
+        icon={<ArrowLeftRight size={16} aria-hidden />}
+        shortcut="X"
+        excludeFromTabOrder
+        onPress={onTurn}
+      />
+      {isLocked !== null && (
+        <IconButton
+          label={textOf(`bridgeSwiss:tables.${isLocked ? 'unlock' : 'lock'}`, { table: table.table })}
+          icon={isLocked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
+          shortcut="L"
+          excludeFromTabOrder
+          onPress={() => toggleLock(table)}
+        />
+      )}
+    </>
   );
 };
