@@ -1,5 +1,6 @@
 import type { ClockFace } from '../../core/sheets/hall/clock.ts';
 import { useTextOf } from '../i18n/text.ts';
+import styles from './clock.module.css';
 import { signIcons, signOf } from './signs.ts';
 
 /** Icon and digits; the word is read out, and shown where there is room for it. */
@@ -12,7 +13,7 @@ export const FaceMark = ({ face, words }: { readonly face: ClockFace; readonly w
     <span className="clock-face" data-sign={sign}>
       <Icon size={words ? 20 : 16} aria-hidden />
       <span className="clock-digits">{face.digits}</span>
-      {words ? <span className="clock-word">{word}</span> : <span className="clock-read">{word}</span>}
+      {words ? <span className={styles.clockWord}>{word}</span> : <span className={styles.clockRead}>{word}</span>}
     </span>
   );
 };

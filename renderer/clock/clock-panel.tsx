@@ -8,8 +8,8 @@ import { useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { NumberField } from '../parts/field/field.tsx';
 import { useApp } from '../store/app.ts';
+import styles from './clock.module.css';
 import { FaceMark } from './clock-face.tsx';
-import './clock.css';
 import { ExtraDialog } from './extra-dialog.tsx';
 import { useMute } from './gong.ts';
 import { giveMinutes, goOn, minutesOf, pauseClock, startClock, stopClock, takeExtra } from './round-clock.ts';
@@ -24,7 +24,7 @@ const Start = ({ tournament, round }: ClockPanelProps) => {
   const canStart = Number.isInteger(minutes);
   return (
     <form
-      className="clock-row"
+      className={styles.clockRow}
       onSubmit={(event) => {
         event.preventDefault();
         if (canStart) void startClock(round.no, minutes);
@@ -52,7 +52,7 @@ const Running = ({ round, timer }: { readonly round: Round; readonly timer: Time
   const [asking, setAsking] = useState(false);
   const face = faceOf(timer, useTicking(timer), warnings);
   return (
-    <div className="clock-row">
+    <div className={styles.clockRow}>
       <FaceMark face={face} words />
       {face.paused ? (
         <Button icon={<Play size={16} aria-hidden />} onPress={() => void goOn(round.no)}>
@@ -63,7 +63,7 @@ const Running = ({ round, timer }: { readonly round: Round; readonly timer: Time
           {textOf('clock:pause')}
         </Button>
       )}
-      <span className="clock-pair">
+      <span className={styles.clockPair}>
         <IconButton
           label={textOf('clock:less')}
           tone="plain"
@@ -85,11 +85,11 @@ const Running = ({ round, timer }: { readonly round: Round; readonly timer: Time
         {textOf('clock:stop')}
       </Button>
       {face.tables.length > 0 && (
-        <ul className="clock-extras" aria-label={textOf('clock:extra.title')}>
+        <ul className={styles.clockExtras} aria-label={textOf('clock:extra.title')}>
           {face.tables.map(({ table, extra }) => (
             <li key={table}>
               <AriaButton
-                className="clock-extra"
+                className={styles.clockExtra ?? ''}
                 aria-label={textOf('clock:extra.take', { table, time: extraText(extra) })}
                 onPress={() => void takeExtra(round.no, table, extra)}
               >
@@ -100,7 +100,7 @@ const Running = ({ round, timer }: { readonly round: Round; readonly timer: Time
           ))}
         </ul>
       )}
-      {sound === 'desk' && mute && <span className="clock-mute">{textOf('clock:mute')}</span>}
+      {sound === 'desk' && mute && <span className={styles.clockMute}>{textOf('clock:mute')}</span>}
       {asking && <ExtraDialog round={round} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -4,8 +4,9 @@ import { hallsNow, showInHall, useHallsState } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { IconButton, SegmentedControl } from '../parts/button.tsx';
 import { NumberField } from '../parts/field/field.tsx';
+import settingsStyles from '../settings/settings.module.css';
 import { changeSettings, useApp } from '../store/app.ts';
-import './clock.css';
+import styles from './clock.module.css';
 import { strike, useMute } from './gong.ts';
 
 type Clock = Settings['clock'];
@@ -54,9 +55,9 @@ export const ClockSettings = () => {
   );
   return (
     <>
-      <div className="settings-row">
+      <div className={settingsStyles.settingsRow}>
         <span>{textOf('clock:settings.sound')}</span>
-        <span className="clock-sound">
+        <span className={styles.clockSound}>
           <SegmentedControl
             label={textOf('clock:settings.sound')}
             items={sounds.map((id) => ({ id, label: textOf(`clock:settings.sounds.${id}`) }))}
@@ -73,7 +74,7 @@ export const ClockSettings = () => {
         </span>
       </div>
       <Silence sound={sound} />
-      <div className="settings-distances">
+      <div className={settingsStyles.settingsDistances}>
         {minutes('first', warnings[0], (value) => change({ warnings: [value, warnings[1]] }))}
         {minutes('second', warnings[1], (value) => change({ warnings: [warnings[0], value] }))}
         {minutes('hideSeating', hideSeating, (value) => change({ hideSeating: value }))}

@@ -5,6 +5,7 @@ import type { TableNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, SegmentedControl } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import styles from './clock.module.css';
 import { giveMinutes } from './round-clock.ts';
 
 export const MINUTES = ['1', '2', '3', '4', '5', '7'] as const;
@@ -44,7 +45,7 @@ export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
         </>
       }
     >
-      <div className="extra-choices">
+      <div className={styles.extraChoices}>
         <span className="field-label">{textOf('clock:minutes')}</span>
         <SegmentedControl
           label={textOf('clock:minutes')}
@@ -63,13 +64,13 @@ export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
           onChange={setForWhom}
         />
       </div>
-      <fieldset className="extra-tables" aria-label={textOf('words:tables')} disabled={isAll}>
+      <fieldset className={styles.extraTables} aria-label={textOf('words:tables')} disabled={isAll}>
         {round.tables
           .toSorted((a, b) => a.table - b.table)
           .map(({ table }) => (
             <ToggleButton
               key={table}
-              className="extra-table"
+              className={styles.extraTable ?? ''}
               aria-label={textOf('rounds:cards.table', { table })}
               isDisabled={isAll}
               isSelected={!isAll && tables.has(table)}

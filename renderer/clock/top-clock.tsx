@@ -5,7 +5,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { useApp } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { FaceMark } from './clock-face.tsx';
-import './clock.css';
+import './clock.module.css';
 import { useGong } from './gong.ts';
 import { clockRound } from './round-clock.ts';
 import { useFace } from './ticking.ts';

@@ -13,10 +13,10 @@ import { EmptyState, ProgressBar } from '../parts/marks.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { changedTables, type Drawn } from '../round/seating/arrangement.ts';
 import { chosenIn, staleBy } from '../round/seating/choice.ts';
-
+import seatingViewStyles from '../round/seating/seating-view.module.css';
 import { SeedField } from '../round/seating/seed-field.tsx';
+import styles from './compare.module.css';
 import type { Side } from './compare.ts';
-import './compare.css';
 import {
   closeComparison,
   compareFreshSeed,
@@ -78,7 +78,7 @@ const Setup = ({ tournament, isMade }: SetupProps) => {
         if (canSeat) void seatOther();
       }}
     >
-      <h2 className="compare-title">{withoutDots(textOf('compare:open'))}</h2>
+      <h2 className={styles.compareTitle}>{withoutDots(textOf('compare:open'))}</h2>
       <Select
         label={textOf('rounds:seat.method')}
         items={choices}
@@ -129,7 +129,7 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
   return (
     <>
       <span className="compare-side">{textOf(SIDES[side])}</span>
-      <span className="compare-method">
+      <span className={styles.compareMethod}>
         {textOf('rounds:line.method', {
           method: textOf(`${tournament.family}:methods.${drawn.method}.name`),
           seed: proposal.seed,
@@ -199,7 +199,7 @@ export const CompareView = ({ tournament, drawn }: { readonly tournament: Tourna
   const other = useComparison((comparison) => comparison.other);
   const isStale = useIsStale(tournament, other);
   return (
-    <div className="next-round">
+    <div className={seatingViewStyles.nextRound}>
       <Setup tournament={tournament} isMade={other !== null && !isStale} />
       {other === null ? (
         <EmptyState icon={<Columns2 size={40} aria-hidden />} title={textOf('compare:empty')} />

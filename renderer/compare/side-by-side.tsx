@@ -11,6 +11,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { type Column, Table } from '../parts/table/table.tsx';
 import { type People, peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
+import styles from './compare.module.css';
 import {
   type ComparedFigure,
   type ComparedSeat,
@@ -19,7 +20,6 @@ import {
   figuresOf,
   type Side,
 } from './compare.ts';
-import './compare.css';
 
 /** One of two seatings: its tables as they are arranged, their metrics, and what the engine claimed when it made it. */
 export type SeatingSide = {
@@ -37,7 +37,7 @@ const Least = ({ metrics, proposed }: { readonly metrics: Metrics; readonly prop
   const note = least.isReached || least.isExact ? 'proved' : 'bound';
   return (
     <>
-      {number(least.atLeast)} <span className="compare-about">{textOf(`rounds:metrics.leastNotes.${note}`)}</span>
+      {number(least.atLeast)} <span className={styles.compareAbout}>{textOf(`rounds:metrics.leastNotes.${note}`)}</span>
     </>
   );
 };
@@ -60,7 +60,7 @@ const Seats = ({ tournament, people, seats, side }: SeatsProps) => {
           {Sign !== undefined && <Sign seat={codes[i] ?? ''} size="small" />}
           <PersonName person={people.get(entrant)} />
           {moved && elsewhere !== null && (
-            <span className="compare-moved" title={textOf(`compare:moved.${side}`, { table: elsewhere })}>
+            <span className={styles.compareMoved} title={textOf(`compare:moved.${side}`, { table: elsewhere })}>
               {side === 'a' ? '→' : '←'} {elsewhere}
             </span>
           )}
@@ -110,7 +110,7 @@ export const SideBySide = ({ tournament, label, a, b, heads }: SideBySideProps) 
     return (
       <>
         {textOf('rounds:cards.table', { table: line.table })}
-        {line.same !== 'no' && <span className="compare-note">{textOf(`compare:same.${line.same}`)}</span>}
+        {line.same !== 'no' && <span className={styles.compareNote}>{textOf(`compare:same.${line.same}`)}</span>}
       </>
     );
   };

@@ -7,7 +7,7 @@ import { useApp } from '../store/app.ts';
 import { useCare } from '../store/care.ts';
 import { say } from '../store/notices.ts';
 import '../recovery/texts.ts';
-import '../parts/marks.css';
+import '../parts/marks.module.css';
 
 /** The most pressing one first; only one is shown. */
 const ORDER: readonly Mark[] = ['viewing', 'lowSpace', 'copyFailed', 'secondMissing', 'manyCopies', 'removable'];

@@ -7,6 +7,7 @@ import { useCare } from '../store/care.ts';
 import { showRefusal } from '../store/notices.ts';
 import { SecondChoice } from './second-choice.tsx';
 import '../recovery/texts.ts';
+import styles from '../settings/settings.module.css';
 
 const copyNow = async (): Promise<void> => {
   const answer = await call('copies.now', {});
@@ -21,10 +22,10 @@ export const CopiesSettings = () => {
   const name = useApp(({ file }) => file?.name);
   if (care === null || care.viewing || name === undefined) return null;
   return (
-    <section className="settings-part">
+    <section className={styles.settingsPart}>
       <h3>{t('copies.title')}</h3>
       <p className="field-about">{t('copies.own', { folder: `${name}.snapshots` })}</p>
-      <div className="settings-row">
+      <div className={styles.settingsRow}>
         <span>{care.copiedAt === null ? t('copies.none') : t('copies.newest', { at: dateTime(care.copiedAt) })}</span>
         <Button onPress={() => void copyNow()}>{t('copies.now')}</Button>
       </div>

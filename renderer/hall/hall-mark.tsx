@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { goTo, usePlace } from '../desk/place.ts';
 import { useRoomForPicture } from './picture/room-for-picture.ts';
 import { useHallsState } from './state.ts';
-import '../parts/marks.css';
+import '../parts/marks.module.css';
 
 /**
  * The red word that stays in sight on every screen while a hall window is open [hall-and-print 2.8], where there is no room for

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import type { HallState, HallsState } from '../../core/api/hall.ts';
 import { goTo, usePlace } from '../desk/place.ts';
 import { useApp, useLanguage } from '../store/app.ts';
+import styles from './hall-monitor.module.css';
 import { useHallPage } from './live-page.ts';
 import { useRoomForPicture } from './picture/room-for-picture.ts';
 import { LiveWord, Thumbnail, useLiveWord, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';
-import './hall-monitor.css';
 
 type LiveProps = { readonly halls: HallsState; readonly hall: HallState };
 
@@ -40,12 +40,12 @@ const Live = ({ halls, hall: state }: LiveProps) => {
     >
       <TooltipTrigger>
         <AriaButton
-          className="hall-monitor-press"
+          className={styles.hallMonitorPress ?? ''}
           aria-label={[live, about].filter((word) => word !== '').join(' · ')}
           onPress={() => goTo('hall')}
         >
           <Thumbnail state={state} laid={laid} hall={hall} language={language} />
-          <span className="hall-monitor-words">
+          <span className={styles.hallMonitorWords}>
             <LiveWord />
             <span className="figures">{about}</span>
           </span>

@@ -11,10 +11,10 @@ import { Dialog } from '../parts/dialog.tsx';
 import { useDeskFacts, usePrintedWords } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
+import styles from './hall-question.module.css';
 import { useNetworkState } from './network/network-state.ts';
 import { Thumbnail, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';
-import './hall-question.css';
 
 /** No hall window shows these: they are what one would show. */
 const TRIED = -1;
@@ -43,7 +43,7 @@ const TwoSides = ({ state, change: { before, after, asOf } }: SidesProps) => {
   const changed = notice === null ? changedPage(was.laid.list, willBe.laid.list) : null;
   const page = changed === null ? {} : { page: changed };
   return (
-    <div className="hall-sides">
+    <div className={styles.hallSides}>
       <figure className="hall-side">
         <figcaption>{textOf('words:now')}</figcaption>
         <Thumbnail {...was} {...page} />

@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { showRefusal } from '../store/notices.ts';
 import { saveText } from '../text-files/save-text.ts';
-import './help.css';
+import styles from './help.module.css';
 
 /** What may be sent along with a question, shown as it will be saved [reliability 15.2]. Nothing is sent from here. */
 export const DiagnosticsDialog = () => {
@@ -39,7 +39,7 @@ export const DiagnosticsDialog = () => {
     >
       <p>{t('diagnostics.about')}</p>
       <textarea
-        className="diagnostics-text"
+        className={styles.diagnosticsText}
         readOnly
         rows={16}
         value={text ?? ''}

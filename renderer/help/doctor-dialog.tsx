@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { showRefusal } from '../store/notices.ts';
 import { saveText } from '../text-files/save-text.ts';
-import './help.css';
+import styles from './help.module.css';
 
 /** Whether this computer can do what the program needs of it [desktop 10.1]; saved as it is shown. */
 export const DoctorDialog = () => {
@@ -59,7 +59,7 @@ export const DoctorDialog = () => {
       }
     >
       <p role="status">{report === null ? t('doctor.running') : here}</p>
-      <ul className="doctor-checks">
+      <ul className={styles.doctorChecks}>
         {lines.map(({ id, state, text, short, isMade }) => (
           <li key={id} data-state={state}>
             <b>{t(`doctor.state.${state}`)}</b> {isMade ? short : text}

@@ -13,15 +13,15 @@ import { MethodDrawing } from './method-drawing.tsx';
 import { useHelpPage } from './open-help.ts';
 import './texts.ts';
 import '../network/texts.ts';
-import './help.css';
+import styles from './help.module.css';
 
 const Methods = ({ family }: { readonly family: GameId }) => {
   const textOf = useTextOf();
   return (
     <>
-      <p className="help-about">{textOf(`${family}:help.about`)}</p>
+      <p className={styles.helpAbout}>{textOf(`${family}:help.about`)}</p>
       {Object.entries(screensOf(family).pictures).map(([method, picture]) => (
-        <section key={method} className="help-method">
+        <section key={method} className={styles.helpMethod}>
           <MethodDrawing picture={picture} />
           <div>
             <h3>{textOf(`${family}:methods.${method}.name`)}</h3>
@@ -66,7 +66,7 @@ export const HelpDialog = () => {
   });
   return (
     <Dialog title={textOf('shell:deeds.help')} isOpen onClose={closeDialog} size="large">
-      <p className="help-legend">{t('legend')}</p>
+      <p className={styles.helpLegend}>{t('legend')}</p>
       <Tabs
         label={textOf('words:columns.games')}
         value={chosen ?? open ?? firstFamily}

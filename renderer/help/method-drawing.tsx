@@ -1,3 +1,4 @@
+import styles from './help.module.css';
 import type { MethodPicture } from './method-pictures.ts';
 
 const R = 11;
@@ -29,7 +30,7 @@ export const MethodDrawing = ({ picture }: { readonly picture: MethodPicture }) 
   const tall = Math.ceil(tables.length / columns) * (height + GAP) - GAP;
   return (
     <svg
-      className="help-picture"
+      className={styles.helpPicture}
       viewBox={`-1 -1 ${wide + 2} ${tall + 2}`}
       width={wide}
       height={tall}
@@ -39,15 +40,15 @@ export const MethodDrawing = ({ picture }: { readonly picture: MethodPicture }) 
         const { x, y } = placeOf(index);
         return (
           <g key={table.join('-') + String(index)} transform={`translate(${x} ${y})`}>
-            <rect className="help-table" width={width} height={height} rx="8" />
+            <rect className={styles.helpTable} width={width} height={height} rx="8" />
             {table.map((place, seat) => {
               const cx = PAD + R + seat * STEP;
               const key = `${seat}-${place}`;
-              if (place === 0) return <circle key={key} className="help-free" cx={cx} cy={height / 2} r={R} />;
+              if (place === 0) return <circle key={key} className={styles.helpFree} cx={cx} cy={height / 2} r={R} />;
               return (
                 <g key={key}>
-                  <circle className="help-seat" data-met={ringed.has(place)} cx={cx} cy={height / 2} r={R} />
-                  <text className="help-place" x={cx} y={height / 2} dy="0.35em">
+                  <circle className={styles.helpSeat} data-met={ringed.has(place)} cx={cx} cy={height / 2} r={R} />
+                  <text className={styles.helpPlace} x={cx} y={height / 2} dy="0.35em">
                     {place}
                   </text>
                 </g>
@@ -60,7 +61,7 @@ export const MethodDrawing = ({ picture }: { readonly picture: MethodPicture }) 
         const [a, b] = [placeOf(from - 1).y + height / 2, placeOf(to - 1).y + height / 2];
         const x = width + 5;
         return (
-          <g key={`${from}-${to}`} className="help-move">
+          <g key={`${from}-${to}`} className={styles.helpMove}>
             <path d={`M${x} ${a} C${x + 22} ${a} ${x + 22} ${b} ${x + 2} ${b}`} />
             <path d={`M${x + 8} ${b - 5} L${x + 2} ${b} L${x + 8} ${b + 5}`} />
           </g>

@@ -8,6 +8,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { redo, undo, useTournamentStore } from '../store/tournament.ts';
 import { between, type Entry } from './entries.ts';
+import styles from './history.module.css';
 import { StepText } from './step-text.tsx';
 
 /** Steps named in the question; the rest are counted. */
@@ -65,13 +66,13 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
       }
     >
       <p>{back ? t('history.backAbout', { count }) : t('history.bringAbout', { count })}</p>
-      <ul className="history-affected">
+      <ul className={styles.historyAffected}>
         {affected.slice(0, NAMED).map((entry) => (
           <li key={entry.step.no}>
             <StepText entry={entry} />
           </li>
         ))}
-        {count > NAMED && <li className="history-rest">{textOf('words:more', { count: count - NAMED })}</li>}
+        {count > NAMED && <li className={styles.historyRest}>{textOf('words:more', { count: count - NAMED })}</li>}
       </ul>
       <HallEffect ask={{ act: back ? 'undo' : 'redo', steps: count }} />
       {back && publishes && <Notice tone="warn">{t('history.publishedToo')}</Notice>}

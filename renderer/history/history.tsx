@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import { closeDrawer } from '../desk/place.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
+import { textOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { SearchField } from '../parts/field/search-field.tsx';
 import { Badge } from '../parts/marks.tsx';
@@ -14,10 +15,9 @@ import { useLanguage } from '../store/app.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { GoBackDialog } from './go-back-dialog.tsx';
+import styles from './history.module.css';
 import { HandChanges, StepText } from './step-text.tsx';
 import { textOfWords } from './step-words.ts';
-import './history.css';
-import { textOf } from '../i18n/text.ts';
 
 /** Rows shown before "Show earlier steps". */
 const SHOWN = 300;
@@ -146,7 +146,7 @@ export const History = () => {
         }
       />
       {found.length > shown && (
-        <div className="history-more">
+        <div className={styles.historyMore}>
           <Button onPress={() => setShown(shown + SHOWN)}>
             {t('history.earlier', { count: found.length - shown })}
           </Button>

@@ -3,6 +3,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { wordsOf } from '../round/names/texts.ts';
 import type { Entry } from './entries.ts';
+import styles from './history.module.css';
 import { type StepWords, textOfWords } from './step-words.ts';
 
 const Words = ({ words }: { readonly words: StepWords }) => {
@@ -19,7 +20,7 @@ const Words = ({ words }: { readonly words: StepWords }) => {
     <span className="step-words">
       {textOfWords(words)}
       {(before !== '' || after !== '') && (
-        <span className="step-figures figures">{changed ? `${before} → ${after}` : after || before}</span>
+        <span className={`${styles.stepFigures} figures`}>{changed ? `${before} → ${after}` : after || before}</span>
       )}
     </span>
   );
@@ -29,7 +30,7 @@ const Words = ({ words }: { readonly words: StepWords }) => {
 export const HandChanges = ({ entry: { byHand } }: { readonly entry: Entry }) => {
   const textOf = useTextOf();
   return byHand.length === 0 ? null : (
-    <ul className="step-hand" aria-label={textOf('rounds:draw.changes')}>
+    <ul className={styles.stepHand} aria-label={textOf('rounds:draw.changes')}>
       {byHand.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what a step did never changes.
         <li key={index}>{textOfWords(words)}</li>

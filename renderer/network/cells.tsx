@@ -8,6 +8,7 @@ import type { Cell } from '../../core/sheets/sheet.ts';
 import { textOf } from '../i18n/text.ts';
 import { withStrong } from '../print/strong.tsx';
 import './texts.ts';
+import listPageStyles from './list-page.module.css';
 import styles from './network.module.css';
 
 type NameProps = { readonly name: ShownName; readonly voice: Voice };
@@ -17,7 +18,7 @@ export const Name = ({ name, voice }: NameProps) => (
   <span className="net-name">
     <bdi {...(name.lang === null ? {} : { lang: name.lang })}>{withStrong(spoken(name, voice).text, name.strong)}</bdi>
     {name.under !== undefined && (
-      <bdi className="net-under" {...(name.under.lang === null ? {} : { lang: name.under.lang })}>
+      <bdi className={listPageStyles.netUnder} {...(name.under.lang === null ? {} : { lang: name.under.lang })}>
         {name.under.text}
       </bdi>
     )}

@@ -4,6 +4,7 @@ import type { Voice } from '../../core/sheets/layout/laid.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { useFace } from '../clock/ticking.ts';
 import { extrasText, wordOf } from '../hall/picture/clock-picture.tsx';
+import styles from './list-page.module.css';
 
 type Props = {
   readonly clock: PublishedClock | null;
@@ -21,16 +22,16 @@ export const ClockLine = ({ clock, warnings, voice, isLarge = false }: Props) =>
   const word = wordOf({ face, warnings, end: clock.end }, voice);
   const extras = extrasText(face, voice);
   return (
-    <div className="net-clock" data-sign={sign} {...(isLarge ? { 'data-large': '' } : {})}>
-      <span className="net-clock-word">
+    <div className={styles.netClock} data-sign={sign} {...(isLarge ? { 'data-large': '' } : {})}>
+      <span className={styles.netClockWord}>
         <Icon size={isLarge ? 28 : 18} aria-hidden />
         {word}
       </span>
-      <span className="net-clock-digits" role="timer">
+      <span className={styles.netClockDigits} role="timer">
         {face.digits}
       </span>
       {face.state === 'over' && clock.end !== null && <span>{voice.say(clock.end)}</span>}
-      {extras !== '' && <span className="net-clock-extras">{extras}</span>}
+      {extras !== '' && <span className={styles.netClockExtras}>{extras}</span>}
     </div>
   );
 };

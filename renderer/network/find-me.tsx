@@ -7,6 +7,8 @@ import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
 import { textOf } from '../i18n/text.ts';
 import { Name, Where } from './cells.tsx';
 import './texts.ts';
+import styles from './find-me.module.css';
+import listPageStyles from './list-page.module.css';
 
 /** People that are listed at a time. */
 const MOST = 12;
@@ -44,7 +46,7 @@ export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
             <Name name={name} voice={voice} />
             {now !== null && <Where cells={now.where} changed={now.changed} voice={voice} inWords />}
             {next.map(({ of, where, changed }) => (
-              <span key={of.round} className="net-next">
+              <span key={of.round} className={styles.netNext}>
                 <span>{nextTitle(roundOf(of), voice)}</span>
                 <Where cells={where} changed={changed} voice={voice} inWords />
               </span>
@@ -55,11 +57,11 @@ export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
     </ul>
   );
   return (
-    <section className="net-find">
-      <label className="net-label" htmlFor={id}>
+    <section className={styles.netFind}>
+      <label className={styles.netLabel} htmlFor={id}>
         {textOf('words:views.kiosk')}
       </label>
-      <div className="net-field">
+      <div className={styles.netField}>
         <Search size={20} aria-hidden />
         <input
           ref={field}
@@ -77,7 +79,7 @@ export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
         {typed !== '' && (
           <button
             type="button"
-            className="net-clear"
+            className={styles.netClear}
             aria-label={t('page.clear')}
             onClick={() => {
               onType('');
@@ -90,9 +92,9 @@ export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
       </div>
       <div role="status">
         {meant.length > 0 && listed(meant.slice(0, MOST))}
-        {more > 0 && <p className="net-note">{textOf('sheets:hall.kiosk.more', { count: more })}</p>}
+        {more > 0 && <p className={listPageStyles.netNote}>{textOf('sheets:hall.kiosk.more', { count: more })}</p>}
         {isUnknown && (
-          <p className="net-note">
+          <p className={listPageStyles.netNote}>
             {textOf(near.length === 0 ? 'sheets:hall.kiosk.nobody' : 'sheets:hall.kiosk.near')}
           </p>
         )}

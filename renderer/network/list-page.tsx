@@ -30,6 +30,7 @@ import { useNews } from './news.ts';
 import { useOwn } from './own-person.ts';
 import { Shown } from './shown.tsx';
 import './texts.ts';
+import listPageStyles from './list-page.module.css';
 import mineStyles from './mine.module.css';
 import styles from './network.module.css';
 
@@ -84,8 +85,8 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
   const mine = own.who === null ? null : mineOf(people, own.who);
   if (screen.black) {
     return (
-      <main className="net-list">
-        <p className="net-plain" role="status">
+      <main className={listPageStyles.netList}>
+        <p className={listPageStyles.netPlain} role="status">
           {t('page.dark')}
         </p>
       </main>
@@ -94,18 +95,18 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
   const round = view === null || view.round === 0 ? '' : voice.say(roundOf(view));
   const newsTitle = news === null ? null : roundOf({ round: news.round, roundTitle: news.title ?? null });
   return (
-    <main className="net-list">
-      <header className="net-head">
+    <main className={listPageStyles.netList}>
+      <header className={listPageStyles.netHead}>
         <div className={mineStyles.mineTop}>
-          <h1 className="net-event">
+          <h1 className={listPageStyles.netEvent}>
             <bdi>{view?.event ?? textOf('sheets:hall.title')}</bdi>
           </h1>
           <Languages language={language} onLanguage={onLanguage} />
         </div>
         {round !== '' && (
-          <p className="net-round">
+          <p className={listPageStyles.netRound}>
             <strong>{round}</strong>
-            <span className="net-stamp">
+            <span className={listPageStyles.netStamp}>
               {view?.stamp}
               {view?.revised === true &&
                 ` · ${voice.say(revisedText(revisedOf(view, Date.now(), language).revisedAt))}`}
@@ -121,8 +122,12 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
           newsTitle !== null &&
           `${voice.say(newsTitle)} · ${voice.say({ code: `sheets.hall.${news.kind}` })}`}
       </p>
-      {logo !== null && screen.view === 'message' && <img className="net-logo" src={logo.source} alt="" />}
-      {screen.view === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}
+      {logo !== null && screen.view === 'message' && (
+        <img className={listPageStyles.netLogo} src={logo.source} alt="" />
+      )}
+      {screen.view === 'message' && screen.message !== '' && (
+        <p className={listPageStyles.netMessage}>{screen.message}</p>
+      )}
       {tab === MINE &&
         view !== null &&
         (own.who !== null && mine !== null ? (
@@ -148,7 +153,7 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
           </>
         ))}
       {tab === MINE && view === null && screen.view !== 'message' && (
-        <p className="net-plain">{voice.say({ code: 'sheets.hall.waiting' })}</p>
+        <p className={listPageStyles.netPlain}>{voice.say({ code: 'sheets.hall.waiting' })}</p>
       )}
       {tab !== MINE && <Shown id={tab} view={view} warnings={clock.warnings} voice={voice} />}
       {onPicture !== undefined && (

@@ -18,6 +18,7 @@ import { CellText, Where } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { Lines } from './lines.tsx';
 import './texts.ts';
+import listPageStyles from './list-page.module.css';
 import styles from './network.module.css';
 import shownStyles from './shown.module.css';
 
@@ -139,7 +140,7 @@ const Bracket = ({
       <ul className={shownStyles.netMatches}>
         {keyed(matches).map(({ key: no, item: { label, sides, won } }) => (
           <li key={no}>
-            {label !== null && <span className="net-note">{voice.say(label)}</span>}
+            {label !== null && <span className={listPageStyles.netNote}>{voice.say(label)}</span>}
             {keyed(sides).map(({ key: at, item: { who, score } }) => (
               <span key={at} className={shownStyles.netSide} {...(won === at ? { 'data-won': '' } : {})}>
                 <CellText cell={who} voice={voice} />
@@ -204,7 +205,7 @@ const Next = ({ id, view, seating, voice }: NextProps) => {
 
 const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedView }) => {
   const own = ownViewOf(view, id);
-  const plain = (code: string) => <p className="net-plain">{voice.say({ code })}</p>;
+  const plain = (code: string) => <p className={listPageStyles.netPlain}>{voice.say({ code })}</p>;
   switch (own?.kind) {
     case 'clock':
       return <Stages view={own} all={view} id={id} voice={voice} />;
@@ -237,7 +238,9 @@ const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedV
 export const Shown = (props: Props) => {
   const { id, view, voice } = props;
   if (view === null) {
-    return id === 'message' ? null : <p className="net-plain">{voice.say({ code: 'sheets.hall.waiting' })}</p>;
+    return id === 'message' ? null : (
+      <p className={listPageStyles.netPlain}>{voice.say({ code: 'sheets.hall.waiting' })}</p>
+    );
   }
   if (id === 'message' || ownViewOf(view, id)?.kind === 'kiosk') return null;
   return (

@@ -4,11 +4,11 @@ import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-
 import { useTranslation } from 'react-i18next';
 import { withoutDots } from '../i18n/text.ts';
 import { Button, IconButton, IsAnswer } from './button.tsx';
+import styles from './dialog.module.css';
 import { unlessRefused } from './field/field.tsx';
 import { Layer, useOnlyWayOut } from './layer.tsx';
 import { LooksOnlyPart } from './look/looks-only.tsx';
 import { keepInPlaceSoon } from './side/returning-focus.ts';
-import './dialog.css';
 
 type DialogProps = {
   /** The words of what opens it will do: the dots that say that something opens are left out. */
@@ -63,7 +63,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const body = (
     <>
-      <div className="dialog-body">{children}</div>
+      <div className={styles.dialogBody}>{children}</div>
       {actions !== undefined && (
         <IsAnswer value>
           <div className="dialog-foot">{actions}</div>
@@ -73,7 +73,7 @@ export const Dialog = ({
   );
   return (
     <ModalOverlay
-      className="shade"
+      className={styles.shade ?? ''}
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -85,8 +85,8 @@ export const Dialog = ({
           <Layer>
             <KeptInPlace />
             <LooksOnlyPart on={false}>
-              <div className="dialog-head">
-                <Heading slot="title" level={2} className="dialog-title">
+              <div className={styles.dialogHead}>
+                <Heading slot="title" level={2} className={styles.dialogTitle ?? ''}>
                   {withoutDots(title)}
                 </Heading>
                 <Cross onClose={onClose} />
@@ -95,9 +95,9 @@ export const Dialog = ({
                 body
               ) : (
                 // Held down, Enter answers what it was pressed for, not what is asked after that.
-                <div className="dialog-keys" onKeyDownCapture={withoutRepeat}>
+                <div className={styles.dialogKeys} onKeyDownCapture={withoutRepeat}>
                   <Form
-                    className="dialog-form"
+                    className={styles.dialogForm ?? ''}
                     onSubmit={(event) => {
                       event.preventDefault();
                       unlessRefused(event.currentTarget, onSubmit);

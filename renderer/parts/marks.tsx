@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
-import './marks.css';
+import styles from './marks.module.css';
 
 type BadgeProps = {
   readonly children: ReactNode;
@@ -24,12 +24,12 @@ export const ProgressBar = ({ label, share, figure }: ProgressBarProps) => (
   <AriaProgressBar className="progress" value={share * 100}>
     {({ percentage = 0, valueText }) => (
       <>
-        <span className="progress-words">
+        <span className={styles.progressWords}>
           <Label>{label}</Label>
           <span>{figure ?? valueText}</span>
         </span>
-        <div className="progress-track">
-          <div className="progress-done" style={{ width: `${percentage}%` }} />
+        <div className={styles.progressTrack}>
+          <div className={styles.progressDone} style={{ width: `${percentage}%` }} />
         </div>
       </>
     )}
@@ -38,7 +38,7 @@ export const ProgressBar = ({ label, share, figure }: ProgressBarProps) => (
 
 /** The place of a text that is on its way: keeps the layout, says nothing, does not move. */
 export const Skeleton = ({ width = '100%' }: { readonly width?: string }) => (
-  <span className="skeleton" aria-hidden style={{ width } as CSSProperties} />
+  <span className={styles.skeleton} aria-hidden style={{ width } as CSSProperties} />
 );
 
 type EmptyStateProps = {
@@ -52,9 +52,9 @@ type EmptyStateProps = {
 /** What a screen shows when there is nothing to show yet: why, and what to do. */
 export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) => (
   <div className="empty">
-    {icon !== undefined && <span className="empty-icon">{icon}</span>}
-    <h2 className="empty-title">{title}</h2>
-    {children !== undefined && <div className="empty-words">{children}</div>}
-    {actions !== undefined && <div className="empty-actions">{actions}</div>}
+    {icon !== undefined && <span className={styles.emptyIcon}>{icon}</span>}
+    <h2 className={styles.emptyTitle}>{title}</h2>
+    {children !== undefined && <div className={styles.emptyWords}>{children}</div>}
+    {actions !== undefined && <div className={styles.emptyActions}>{actions}</div>}
   </div>
 );

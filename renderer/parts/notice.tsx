@@ -9,7 +9,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { useEntrantCount } from '../people/entrant-count.ts';
 import { Button, IconButton } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
-import './marks.css';
+import styles from './marks.module.css';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 
@@ -36,11 +36,11 @@ export const Notice = ({ tone = 'info', title, children, actions, onDismiss, ref
   const { t } = useTranslation('shell');
   return (
     <div ref={ref} className="notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      <span className="notice-icon">{icons[tone]}</span>
+      <span className={styles.noticeIcon}>{icons[tone]}</span>
       <div className="notice-body">
-        {title !== undefined && <strong className="notice-title">{title}</strong>}
+        {title !== undefined && <strong className={styles.noticeTitle}>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className="notice-ways">{actions}</div>}
+        {actions !== undefined && <div className={styles.noticeWays}>{actions}</div>}
       </div>
       {onDismiss !== undefined && (
         <IconButton label={t('dismiss')} icon={<X size={16} aria-hidden />} onPress={onDismiss} />

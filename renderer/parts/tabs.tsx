@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import './tabs.css';
+import styles from './tabs.module.css';
 
 export type TabItem<Id extends string> = { readonly id: Id; readonly label: string; readonly content: ReactNode };
 
@@ -21,7 +21,7 @@ export const Tabs = <Id extends string>({ label, items, value, onChange }: TabsP
       if (chosen !== undefined) onChange(chosen.id);
     }}
   >
-    <TabList aria-label={label} className="tab-list">
+    <TabList aria-label={label} className={styles.tabList ?? ''}>
       {items.map(({ id, label: title }) => (
         <Tab key={id} id={id} className="tab">
           {title}
@@ -29,7 +29,7 @@ export const Tabs = <Id extends string>({ label, items, value, onChange }: TabsP
       ))}
     </TabList>
     {items.map(({ id, content }) => (
-      <TabPanel key={id} id={id} className="tab-panel">
+      <TabPanel key={id} id={id} className={styles.tabPanel ?? ''}>
         {content}
       </TabPanel>
     ))}

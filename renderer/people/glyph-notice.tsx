@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { codeName, type Unprintable } from '../../core/sheets/paper/printable.ts';
 import { Notice } from '../parts/notice.tsx';
-import './glyphs.css';
+import styles from './glyphs.module.css';
 
 /** Names shown, and characters of each; the rest are counted. */
 const MOST = 3;
@@ -12,7 +12,7 @@ const Line = ({ entrant, text, spelled, codes }: Unprintable) => {
   return (
     <li>
       {entrant === null ? t('print.glyphs.event') : t('guide.number', { number: entrant })}{' '}
-      <bdi className="glyph-name">{text}</bdi>
+      <bdi className={styles.glyphName}>{text}</bdi>
       {': '}
       {codes.slice(0, MOST_CODES).map((code, i) => (
         <span key={code} dir="ltr">
@@ -21,7 +21,7 @@ const Line = ({ entrant, text, spelled, codes }: Unprintable) => {
         </span>
       ))}
       {codes.length > MOST_CODES && ` … +${codes.length - MOST_CODES}`}
-      <span className="glyph-printed">{t('print.glyphs.printed', { text: spelled })}</span>
+      <span className={styles.glyphPrinted}>{t('print.glyphs.printed', { text: spelled })}</span>
     </li>
   );
 };
@@ -36,7 +36,7 @@ export const GlyphNotice = ({ found, onDismiss }: GlyphNoticeProps) => {
   const { t } = useTranslation('sheets');
   return (
     <Notice tone="warn" title={t('print.glyphs.title', { count: found.length })} onDismiss={onDismiss}>
-      <ul className="glyph-list">
+      <ul className={styles.glyphList}>
         {found.slice(0, MOST).map((one) => (
           <Line key={`${one.entrant} ${one.text}`} {...one} />
         ))}

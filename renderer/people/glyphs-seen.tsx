@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useUnprintable } from '../fonts/unprintable.ts';
 import { GlyphNotice } from './glyph-notice.tsx';
+import styles from './people.module.css';
 
 /** What was read and put away since the program started, by the id of the event. */
 const read = new Map<string, ReadonlySet<string>>();
@@ -14,7 +15,7 @@ export const GlyphsSeen = ({ tournament }: { readonly tournament: Tournament }) 
   const unseen = found.filter(({ text }) => !seen.has(text));
   if (unseen.length === 0) return null;
   return (
-    <div className="people-said">
+    <div className={styles.peopleSaid}>
       <GlyphNotice
         found={unseen}
         onDismiss={() => {

@@ -25,6 +25,7 @@ import { askForList, closeImport } from './import/import-store.ts';
 import { useDrop } from './import/use-drop.ts';
 import { usePastedList } from './import/use-pasted-list.ts';
 import { outWords } from './out-words.ts';
+import styles from './people.module.css';
 import { PeopleFoot } from './people-foot.tsx';
 import type { OwnColumn, PeoplePart } from './people-part.ts';
 import { countRefusal, excludeCount } from './readiness.ts';
@@ -34,7 +35,6 @@ import { type ColumnId, columnsOf } from './table/columns.ts';
 import { found, sorted } from './table/listing.ts';
 import { PeopleTable } from './table/people-table.tsx';
 import { useSelection } from './table/use-selection.ts';
-import './people.css';
 import { AddTyped, WhoPlays } from './who-plays.tsx';
 import './ways.ts';
 
@@ -121,7 +121,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
 
   const actions = (
     <>
-      <div className="finder">
+      <div className={styles.finder}>
         <Search size={16} aria-hidden />
         <input
           ref={finder}
@@ -172,7 +172,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
     <Screen title={part === null ? t('title') : textOf(part.titleKey)} actions={actions}>
       <GlyphsSeen key={tournament.id} tournament={tournament} />
       {choosing && exclude !== null && (
-        <div className="people-said">
+        <div className={styles.peopleSaid}>
           <Notice onDismiss={() => setChoosing(false)}>{t('exclude', { count: exclude })}</Notice>
         </div>
       )}
@@ -249,7 +249,7 @@ export const PeopleScreen = () => {
       ) : (
         <OwnPeople key={tournament.id} tournament={tournament} family={family} part={part} />
       )}
-      {over && <div className="people-drop">{t('drop')}</div>}
+      {over && <div className={styles.peopleDrop}>{t('drop')}</div>}
       {tournament.entrants.length > 0 && <ImportDialog />}
     </div>
   );

@@ -5,6 +5,7 @@ import { keyOf, useTextOf } from '../i18n/text.ts';
 import { Checkbox } from '../parts/field/choice.tsx';
 import { chosenAt, tick, usePrintChoice } from './choice.ts';
 import type { SheetPages } from './pages.ts';
+import styles from './paper.module.css';
 
 type DocumentsProps = {
   readonly offered: readonly OfferedDocument[];
@@ -24,12 +25,12 @@ export const Documents = ({ offered, waiting, made, isAfter }: DocumentsProps) =
     counts.set(sheet.document, (counts.get(sheet.document) ?? 0) + pages.length);
   }
   return (
-    <div className="print-documents">
+    <div className={styles.printDocuments}>
       {offered.map(({ id: document }) => {
         const waits = waiting.get(document) ?? null;
         const count = counts.get(document);
         return (
-          <div key={document} className="print-document">
+          <div key={document} className={styles.printDocument}>
             <Checkbox
               isSelected={chosen.has(document) && waits === null}
               isDisabled={waits !== null}
@@ -37,7 +38,7 @@ export const Documents = ({ offered, waiting, made, isAfter }: DocumentsProps) =
             >
               {textOf(keyOf(ownCode(document, 'documents')))}
             </Checkbox>
-            <span className="print-count">
+            <span className={styles.printCount}>
               {waits !== null && textOf(waits.includes('.') ? keyOf(waits) : `sheets:print.waiting.${waits}`)}
               {waits === null && count !== undefined && t('print.pages', { count })}
             </span>

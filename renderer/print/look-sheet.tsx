@@ -5,6 +5,7 @@ import { SegmentedControl } from '../parts/button.tsx';
 import { Sheet } from '../parts/dialog.tsx';
 import { choosePrint, usePrintChoice } from './choice.ts';
 import type { SheetPages } from './pages.ts';
+import styles from './paper.module.css';
 import { Preview } from './preview.tsx';
 
 type LookSheetProps = {
@@ -32,7 +33,7 @@ export const LookSheet = ({ job, made, onDone }: LookSheetProps) => {
       }
     >
       {made === null ? (
-        <p className="print-laying">{t('print.laying')}</p>
+        <p className={styles.printLaying}>{t('print.laying')}</p>
       ) : (
         <Preview sheets={made} paper={job.paper} zoom={zoom} />
       )}

@@ -8,6 +8,7 @@ import { Select } from '../parts/field/choice.tsx';
 import { choosePrint, presets, usePrintChoice } from './choice.ts';
 import { LogoField } from './logo-field.tsx';
 import type { SheetPages } from './pages.ts';
+import styles from './paper.module.css';
 
 type SizesProps = { readonly job: PrintJob; readonly made: readonly SheetPages[] | null };
 
@@ -26,7 +27,7 @@ export const OwnSizes = ({ job, made }: SizesProps) => {
   };
   return (
     <Disclosure title={t('print.ownSizes')}>
-      <div className="print-wishes">
+      <div className={styles.printWishes}>
         {sized.map((document) => (
           <Select
             key={document}

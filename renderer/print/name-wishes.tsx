@@ -6,6 +6,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { usePrintChoice, wish } from './choice.ts';
+import styles from './paper.module.css';
 
 type Props = { readonly tournament: Tournament; readonly job: PrintJob };
 
@@ -33,7 +34,7 @@ export const NamesOnPaper = ({ tournament, job }: Props) => {
   if (asked.size === 0 && !signs && !standings) return null;
   return (
     <Disclosure title={t('print.names.title')}>
-      <div className="print-wishes">
+      <div className={styles.printWishes}>
         {kinds.map(
           (kind) =>
             asked.has(kind) && (

@@ -13,6 +13,7 @@ import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { NumberField } from '../parts/field/field.tsx';
 import { choosePrint, usePrintChoice, wish } from './choice.ts';
 import type { SheetPages } from './pages.ts';
+import styles from './paper.module.css';
 
 type Props = {
   readonly tournament: Tournament;
@@ -119,7 +120,7 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   const { slipsPerPage, slipPaper, slipNames, slipCodes, slipBox, order } = usePrintChoice(({ wishes }) => wishes);
   const { perPage = [], wished, labels } = families[tournament.family].paper.slip?.(tournament) ?? {};
   return (
-    <div className="print-wishes">
+    <div className={styles.printWishes}>
       {slipPaper === 'sheet' && (
         <Select
           label={t('documents.slips')}

@@ -5,6 +5,7 @@ import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
 import { useBox } from '../parts/use-box.ts';
 import { MILLIMETRE } from './laid.tsx';
 import type { SheetPages } from './pages.ts';
+import styles from './paper.module.css';
 import { PaperSheet } from './paper-page.tsx';
 
 const GAP = 24;
@@ -33,7 +34,7 @@ const PagePlace = ({ page, first }: PlaceProps) => {
   }, []);
   return (
     <div ref={ref} className="preview-page">
-      <div className="preview-scaled">{isNear && <PaperSheet page={page} />}</div>
+      <div className={styles.previewScaled}>{isNear && <PaperSheet page={page} />}</div>
     </div>
   );
 };
@@ -57,7 +58,7 @@ export const Preview = ({ sheets, paper, zoom }: Props) => {
     // A list that scrolls must be reached by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="preview" ref={ref} style={style} aria-label={t('print.preview')} tabIndex={0}>
-      <div className="preview-pages">
+      <div className={styles.previewPages}>
         {width > 0 &&
           sheets
             .flatMap(({ sheet, no, pages }) =>

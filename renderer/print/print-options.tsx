@@ -18,6 +18,7 @@ import { choosePrint, presets, usePrintChoice, wish } from './choice.ts';
 import { LogoChoice, OwnSizes } from './look-wishes.tsx';
 import { NamesOnPaper } from './name-wishes.tsx';
 import type { SheetPages } from './pages.ts';
+import styles from './paper.module.css';
 import { PaperWishes } from './paper-wishes.tsx';
 
 type OptionsProps = {
@@ -59,7 +60,7 @@ export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
   const textOf = useTextOf();
   const { preset, bound, bilingual } = usePrintChoice();
   return (
-    <div className="print-wishes">
+    <div className={styles.printWishes}>
       <PaperChoice job={job} made={made} />
       <PaperWishes tournament={tournament} job={job} made={made} />
       <Select

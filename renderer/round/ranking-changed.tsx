@@ -16,6 +16,7 @@ import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
 import { type Revision, revise, showNext, showRound } from './round-place.ts';
 import { arrange, changedTables } from './seating/arrangement.ts';
 import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating/seating-store.ts';
+import styles from './seating/seating-view.module.css';
 import { withdrawRound } from './withdraw.ts';
 
 type Repair = { readonly round: Round; readonly tables: readonly Table[]; readonly differing: readonly TableNo[] };
@@ -123,7 +124,7 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
       }
     >
       <p>{textOf('rounds:repair.notice', params)}</p>
-      <dl className="repair-ways">
+      <dl className={styles.repairWays}>
         {(['repair', 'again'] as const).map((way) => (
           <div key={way}>
             <dt>{textOf(`rounds:repair.${way}`)}</dt>
@@ -146,7 +147,7 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
   const repair = useRepair(tournament, round);
   if (repair === null) return null;
   return (
-    <div className="round-stale">
+    <div className={styles.roundStale}>
       <Notice
         tone="warn"
         title={textOf('rounds:repair.title', { round: round.no })}

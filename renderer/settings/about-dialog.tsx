@@ -6,6 +6,7 @@ import { textOf } from '../i18n/text.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useApp } from '../store/app.ts';
 import { Licences } from './licences.tsx';
+import styles from './settings.module.css';
 
 /** Which program this is, which version, and what it does not do. */
 export const AboutDialog = () => {
@@ -18,8 +19,8 @@ export const AboutDialog = () => {
     <Dialog title={t('deeds.about')} isOpen onClose={closeDialog} size="normal">
       <div className="about">
         <ProductMark size={48} />
-        <div className="about-words">
-          <strong className="about-name">{`${t('product')} ${version}`}</strong>
+        <div className={styles.aboutWords}>
+          <strong className={styles.aboutName}>{`${t('product')} ${version}`}</strong>
           {built !== undefined && (
             <p>
               <time dateTime={built.on}>{date(`${built.on}T12:00`)}</time>{' '}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../parts/disclosure.tsx';
+import styles from './settings.module.css';
 
 type Licence = { readonly name: string; readonly version: string; readonly licence: string; readonly text: string };
 
@@ -23,7 +24,7 @@ export const Licences = () => {
   }, []);
   if (all.length === 0) return null;
   return (
-    <section className="licences">
+    <section className={styles.licences}>
       <h3>{t('about.inside', { count: all.length })}</h3>
       <ul>
         {all.map(({ name, version, licence, text }) => (
@@ -34,7 +35,7 @@ export const Licences = () => {
               </span>
             ) : (
               <Disclosure title={`${name} ${version} · ${licence}`}>
-                <pre className="licence-text">{text}</pre>
+                <pre className={styles.licenceText}>{text}</pre>
               </Disclosure>
             )}
           </li>

@@ -11,7 +11,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { NumberField } from '../parts/field/field.tsx';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
-import './settings.css';
+import styles from './settings.module.css';
 
 type Distance = 'imageWidth' | 'farthest' | 'readingLine';
 
@@ -31,7 +31,7 @@ const HallSettings = ({ hall }: { readonly hall: Settings['hall'] }) => {
   const change = (changed: Partial<Settings['hall']>) => void changeSettings({ hall: { ...hall, ...changed } });
   return (
     <>
-      <div className="settings-distances">
+      <div className={styles.settingsDistances}>
         {distances.map((distance) => (
           <NumberField
             key={distance}
@@ -48,7 +48,7 @@ const HallSettings = ({ hall }: { readonly hall: Settings['hall'] }) => {
           />
         ))}
       </div>
-      <div className="settings-row">
+      <div className={styles.settingsRow}>
         <span>{t('settings.hallTheme')}</span>
         <SegmentedControl
           label={t('settings.hallTheme')}
@@ -70,7 +70,7 @@ export const SettingsDialog = () => {
   const settings = useApp((store) => store.settings);
   const language = useLanguage();
   const ofItsOwn = (chosen: Language | null, onChange: (chosen: Language | null) => void, label: string) => (
-    <div className="settings-row">
+    <div className={styles.settingsRow}>
       <span>{label}</span>
       <Select<Language | Same>
         label={label}
@@ -86,9 +86,9 @@ export const SettingsDialog = () => {
   );
   return (
     <Dialog title={t('deeds.settings')} isOpen onClose={closeDialog}>
-      <section className="settings-part">
+      <section className={styles.settingsPart}>
         <h3>{t('settings.desk')}</h3>
-        <div className="settings-row">
+        <div className={styles.settingsRow}>
           <span>{t('language')}</span>
           <SegmentedControl
             label={t('language')}
@@ -97,7 +97,7 @@ export const SettingsDialog = () => {
             items={languages.map((id) => ({ id, label: languageOf(id).name }))}
           />
         </div>
-        <div className="settings-row">
+        <div className={styles.settingsRow}>
           <span>{t('theme')}</span>
           <SegmentedControl
             label={t('theme')}
@@ -118,9 +118,9 @@ export const SettingsDialog = () => {
         </Checkbox>
         <p className="field-about">{t('settings.winnerLetterAbout')}</p>
       </section>
-      <section className="settings-part">
+      <section className={styles.settingsPart}>
         <h3>{t('settings.paperPart')}</h3>
-        <div className="settings-row">
+        <div className={styles.settingsRow}>
           <span>{t('settings.paper')}</span>
           <SegmentedControl
             label={t('settings.paper')}
@@ -138,7 +138,7 @@ export const SettingsDialog = () => {
           t('settings.printLanguage'),
         )}
       </section>
-      <section className="settings-part">
+      <section className={styles.settingsPart}>
         <h3>{t('settings.hall')}</h3>
         <HallSettings hall={settings.hall} />
         {ofItsOwn(
@@ -147,7 +147,7 @@ export const SettingsDialog = () => {
           t('settings.hallLanguage'),
         )}
       </section>
-      <section className="settings-part">
+      <section className={styles.settingsPart}>
         <h3>{textOf('sheets:hall.views.timer')}</h3>
         <ClockSettings />
       </section>

@@ -28,6 +28,7 @@ import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
 import { StandingPicker } from './standing-picker.tsx';
 import { foundRows } from './standings-rows.ts';
 import './standings.css';
+import styles from '../round/seating/seating-view.module.css';
 
 /** In rem, the line below it included. */
 const ROW_HEIGHT = 2.1875;
@@ -202,7 +203,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
     <Screen
       title={textOf('sheets:documents.standings')}
       about={
-        <div className="round-about">
+        <div className={styles.roundAbout}>
           {!withOpen && <StandingPicker choices={choices} value={round ?? 0} onChange={setChosen} />}
           {(withOpen || choices.length < 2 || standings.title === undefined) && (
             <span>

@@ -5,6 +5,7 @@ import type { RecentFile } from '../../core/api/app.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Badge } from '../parts/marks.tsx';
+import styles from './start.module.css';
 
 type FileListProps = {
   readonly files: readonly RecentFile[];
@@ -18,27 +19,27 @@ export const FileList = ({ files, onOpen, onForget }: FileListProps) => {
   const { t } = useTranslation('shell');
   const { date } = useFormats();
   return (
-    <ul className="files">
+    <ul className={styles.files}>
       {files.map(({ handle, name, folder, openedAt, missing }) => {
         const Icon = missing ? FileX2 : FileText;
         return (
-          <li key={handle} className="file-line">
+          <li key={handle} className={styles.fileLine}>
             <AriaButton className="file" data-missing={missing} onPress={() => onOpen(handle)}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
-              <span className="file-words">
-                <span className="file-name" title={name}>
+              <span className={styles.fileWords}>
+                <span className={styles.fileName} title={name}>
                   <bdi>{name}</bdi>
                 </span>
-                <span className="file-folder" title={folder}>
+                <span className={styles.fileFolder} title={folder}>
                   <bdi>{folder}</bdi>
                 </span>
               </span>
               {missing ? (
                 <Badge tone="warn">{t('start.missing')}</Badge>
               ) : (
-                <span className="file-date">{date(openedAt)}</span>
+                <span className={styles.fileDate}>{date(openedAt)}</span>
               )}
-              <ChevronRight className="file-go" size={16} aria-hidden />
+              <ChevronRight className={styles.fileGo} size={16} aria-hidden />
             </AriaButton>
             {onForget !== undefined && (
               <IconButton

@@ -6,6 +6,7 @@ import { call } from '../door/current.ts';
 import { Button } from '../parts/button.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { showRefusal } from '../store/notices.ts';
+import styles from './start.module.css';
 
 type Home = Answer<Reply<'file.home'>>;
 
@@ -30,13 +31,13 @@ export const HomeFolder = () => {
   if (home === null) return null;
   if (!home.ok)
     return (
-      <div className="start-home">
+      <div className={styles.startHome}>
         <RefusalNotice refusal={home.refusal} />
       </div>
     );
   const { folder, canShow } = home.value;
   return (
-    <p className="start-home">
+    <p className={styles.startHome}>
       <span>{t('start.folder')}</span>
       <bdi>{folder}</bdi>
       {canShow && (

@@ -18,6 +18,7 @@ import { RefusalNotice } from '../parts/notice.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { createFile } from '../store/file.ts';
 import { firstFamily, GameIcon } from './game-icon.tsx';
+import styles from './start.module.css';
 
 /** Rounds of a new tournament where the game does not say how many are usual for its people. */
 const USUAL_ROUNDS = 8;
@@ -107,7 +108,7 @@ export const NewDialog = () => {
           icon: <GameIcon family={id} />,
         }))}
       />
-      <div className="new-fields" ref={fields}>
+      <div className={styles.newFields} ref={fields}>
         <TextField
           label={t('new.name')}
           value={name}

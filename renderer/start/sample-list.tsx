@@ -4,21 +4,22 @@ import { familyIds } from '../../core/games/all.ts';
 import { perform } from '../desk/commands/commands.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { GameIcon } from './game-icon.tsx';
+import styles from './start.module.css';
 
 /** A sample of every game: an event in the middle, to look around in. */
 export const SampleList = () => {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
   return (
-    <section className="start-samples" aria-labelledby="start-samples">
+    <section className={styles.startSamples} aria-labelledby="start-samples">
       <h2 id="start-samples">{t('start.samples')}</h2>
       <ul>
         {familyIds.map((family) => (
           <li key={family}>
             <AriaButton className="sample" onPress={() => perform(`file.sample.${family}`)}>
               <GameIcon family={family} />
-              <span className="sample-name">{textOf(`${family}:game.name`)}</span>
-              <span className="sample-about">{textOf(`${family}:game.sampleAbout`)}</span>
+              <span className={styles.sampleName}>{textOf(`${family}:game.name`)}</span>
+              <span className={styles.sampleAbout}>{textOf(`${family}:game.sampleAbout`)}</span>
             </AriaButton>
           </li>
         ))}

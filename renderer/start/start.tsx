@@ -10,7 +10,7 @@ import { forgetFile, openListed } from './file-deeds.ts';
 import { FileList } from './file-list.tsx';
 import { HomeFolder } from './home-folder.tsx';
 import { SampleList } from './sample-list.tsx';
-import './start.css';
+import styles from './start.module.css';
 
 /** The first thing the TO sees: begin, or go on where it was left. */
 export const Start = () => {
@@ -20,14 +20,14 @@ export const Start = () => {
     <div className="start">
       <header className="start-top">
         <TitleMenu />
-        <span className="start-gap" />
+        <span className={styles.startGap} />
         <LanguageMenu />
         <ThemeMenu />
       </header>
-      <main className="start-main">
-        <h1 className="start-title">{recent.length === 0 ? t('start.welcome') : t('start.title')}</h1>
-        <p className="start-words">{t('start.about')}</p>
-        <div className="start-actions">
+      <main className={styles.startMain}>
+        <h1 className={styles.startTitle}>{recent.length === 0 ? t('start.welcome') : t('start.title')}</h1>
+        <p className={styles.startWords}>{t('start.about')}</p>
+        <div className={styles.startActions}>
           <Button
             tone="primary"
             size="large"
@@ -42,14 +42,14 @@ export const Start = () => {
           </Button>
         </div>
         {recent.length === 0 && (
-          <ol className="start-steps">
+          <ol className={styles.startSteps}>
             <li>{t('start.steps.names')}</li>
             <li>{t('start.steps.seat')}</li>
             <li>{t('start.steps.show')}</li>
           </ol>
         )}
         {recent.length > 0 && (
-          <section className="start-recent" aria-labelledby="start-recent">
+          <section className={styles.startRecent} aria-labelledby="start-recent">
             <h2 id="start-recent">{t('start.recent')}</h2>
             <FileList
               files={recent}

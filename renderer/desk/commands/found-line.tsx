@@ -1,6 +1,7 @@
 import { Kbd } from '../../parts/kbd.tsx';
 import { usePrimary } from '../../parts/layer.tsx';
 import type { Entry } from '../find/entry.ts';
+import styles from './palette.module.css';
 
 /** The element of a line, for the field that has the keyboard. */
 export const lineId = (index: number): string => `palette-line-${index}`;
@@ -34,7 +35,7 @@ export const FoundLine = ({ entry, index, isUnder, isChosen, onChoose, onTake }:
       {...(goesOn ? { 'data-primary': '' } : {})}
     >
       <bdi className="palette-words">{entry.title}</bdi>
-      <bdi className="palette-about">{isUnder ? '' : entry.about}</bdi>
+      <bdi className={styles.paletteAbout}>{isUnder ? '' : entry.about}</bdi>
       {entry.keys !== null && <Kbd>{entry.keys}</Kbd>}
     </div>
   );

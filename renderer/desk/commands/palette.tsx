@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import dialogStyles from '../../parts/dialog.module.css';
 import { Kbd } from '../../parts/kbd.tsx';
 import { Layer } from '../../parts/layer.tsx';
 import { useTournament } from '../../store/tournament.ts';
@@ -12,7 +13,7 @@ import { rememberUse, usedLast } from '../find/used.ts';
 import { closeDialog } from '../place.ts';
 import { useDeedStore } from './commands.ts';
 import { FoundLine, lineId } from './found-line.tsx';
-import './palette.css';
+import styles from './palette.module.css';
 
 /** Most lines at a time; whoever looks for the next one types on. */
 const MOST = 60;
@@ -99,7 +100,7 @@ export const Palette = () => {
   };
   return (
     <ModalOverlay
-      className="shade palette-shade"
+      className={`${dialogStyles.shade} ${styles.paletteShade}`}
       isOpen
       isDismissable
       onOpenChange={(open) => {
@@ -109,11 +110,11 @@ export const Palette = () => {
       <Modal className="modal palette">
         <AriaDialog className="dialog" aria-label={t('palette.search')}>
           <Layer>
-            <div className="palette-field">
+            <div className={styles.paletteField}>
               <Search size={20} aria-hidden />
-              {asking !== null && <span className="palette-asking">{asking.title}</span>}
+              {asking !== null && <span className={styles.paletteAsking}>{asking.title}</span>}
               <input
-                className="palette-input"
+                className={styles.paletteInput}
                 role="combobox"
                 aria-label={asking?.title ?? t('palette.search')}
                 aria-expanded={shown.length > 0}
@@ -133,7 +134,13 @@ export const Palette = () => {
                 onKeyDown={onKeyDown}
               />
             </div>
-            <div className="palette-list" id="palette-found" role="listbox" aria-label={t('palette.search')} ref={list}>
+            <div
+              className={styles.paletteList}
+              id="palette-found"
+              role="listbox"
+              aria-label={t('palette.search')}
+              ref={list}
+            >
               {shown.map(({ entry, isUnder }, index) => (
                 <FoundLine
                   key={entry.id}
@@ -147,18 +154,18 @@ export const Palette = () => {
               ))}
             </div>
             {shown.length === 0 && (
-              <p className="palette-none" role="status">
+              <p className={styles.paletteNone} role="status">
                 {t('palette.none')}
               </p>
             )}
-            <footer className="palette-foot">
+            <footer className={styles.paletteFoot}>
               <span>
                 <Kbd>⏎</Kbd> {t('palette.do')}
               </span>
               <span>
                 <Kbd>Alt ⏎</Kbd> {t('palette.show')}
               </span>
-              <span className="palette-what">{t('palette.what')}</span>
+              <span className={styles.paletteWhat}>{t('palette.what')}</span>
             </footer>
           </Layer>
         </AriaDialog>

@@ -21,7 +21,7 @@ import type { HandProps, ResultProps } from '../game-screens.ts';
 import { type BridgeHand, moreKeys, worthNow } from './entry.ts';
 import { DirectionSign } from './side-sign.tsx';
 import '../../round/entry/result-lines.css';
-import './result-entry.css';
+import styles from './result-entry.module.css';
 
 const sides = ['ns', 'ew'] as const;
 
@@ -50,9 +50,9 @@ type ChoiceProps = {
 
 /** Keys that are to choose from, each also a button. */
 const Choices = ({ keys, onKey }: ChoiceProps) => (
-  <div className="bridge-choices">
+  <div className={styles.bridgeChoices}>
     {keys.map(({ key, label }) => (
-      <button key={key} type="button" className="bridge-choice" tabIndex={-1} onClick={() => onKey(key)}>
+      <button key={key} type="button" className={styles.bridgeChoice} tabIndex={-1} onClick={() => onKey(key)}>
         <Kbd>{key}</Kbd> {label}
       </button>
     ))}
@@ -93,11 +93,11 @@ export const BridgeHandView = ({
         const entrant = table.seats[seat] ?? 0;
         const place = ranking.get(entrant);
         return (
-          <span className="bridge-side">
+          <span className={styles.bridgeSide}>
             <DirectionSign seat={side} />
-            <span className="bridge-who">
+            <span className={styles.bridgeWho}>
               <PersonName person={people.get(entrant)} />
-              <span className="bridge-standing">
+              <span className={styles.bridgeStanding}>
                 {place !== undefined &&
                   textOf('bridgeDesk:standing', {
                     number: place.number,
@@ -127,7 +127,7 @@ export const BridgeHandView = ({
         const isOther = was !== undefined && (own === undefined || scoreIn(own) !== scoreIn(was));
         return (
           <>
-            {isOther && <s className="bridge-was">{score(scoreIn(was))}</s>}
+            {isOther && <s className={styles.bridgeWas}>{score(scoreIn(was))}</s>}
             {own === undefined ? '' : score(scoreIn(own))}
           </>
         );
@@ -141,8 +141,8 @@ export const BridgeHandView = ({
     },
   ];
   return (
-    <div className="bridge-hand">
-      <p className="bridge-hand-about">
+    <div className={styles.bridgeHand}>
+      <p className={styles.bridgeHandAbout}>
         <span>{textOf('bridgeDesk:boards', { from, to })}</span>
         {row !== undefined && row.rankingTable !== row.table && (
           <span>{textOf('bridgeDesk:rankingTable', { table: row.rankingTable })}</span>
@@ -195,7 +195,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
   const margin = result.entry === 'imp' && rules.ranking === 'vp' ? result.ns - result.ew : null;
   return (
     <div className="result">
-      <ul className="result-lines bridge-result">
+      <ul className={`result-lines ${styles.bridgeResult}`}>
         {sides.map((side, seat) => {
           const own = worth?.[side];
           const old = before?.[side];

@@ -16,7 +16,7 @@ import type { HandProps, ResultProps } from '../game-screens.ts';
 import { type DuelHand, PRESSED } from './entry.ts';
 import { decimalsOf } from './points.ts';
 import '../../round/entry/result-lines.css';
-import './result-entry.css';
+import styles from './result-entry.module.css';
 import { SideSign } from './side-sign.tsx';
 
 const sides = ['a', 'b'] as const;
@@ -59,12 +59,12 @@ const outcomeWords = ({ words, games }: Outcome): string =>
 /** A key of the grid, which can also be pressed with the mouse. */
 const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
   const textOf = useTextOf();
-  if (outcome === undefined) return <span className="outcome" data-empty />;
+  if (outcome === undefined) return <span className={styles.outcome} data-empty />;
   const words = outcomeWords(outcome);
   return (
     <button
       type="button"
-      className="outcome"
+      className={styles.outcome}
       data-side={outcome.outcome}
       data-old={isOld}
       tabIndex={-1}
@@ -74,10 +74,10 @@ const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
       aria-label={textOf('duelDesk:outcomeKey', { key: digit, words })}
     >
       <Kbd>{digit}</Kbd>
-      <span className="outcome-words" data-games={outcome.words === 'games'}>
+      <span className={styles.outcomeWords} data-games={outcome.words === 'games'}>
         {words}
       </span>
-      {isOld && <Check className="outcome-old" size={16} strokeWidth={3} aria-hidden />}
+      {isOld && <Check className={styles.outcomeOld} size={16} strokeWidth={3} aria-hidden />}
     </button>
   );
 };
@@ -95,18 +95,18 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
   const games = readGames(hand.typed) ?? outcomesOf(hand.match, 'games')[hand.typed]?.games ?? null;
   return (
     <div className="match">
-      <div className="match-sides">
+      <div className={styles.matchSides}>
         {sides.map((side, seat) => {
           const person = people.get(table.seats[seat] ?? 0);
           const own = points?.get(table.seats[seat] ?? 0) ?? 0;
           return (
-            <div key={side} className="match-side" data-side={side}>
+            <div key={side} className={styles.matchSide} data-side={side}>
               <SideSign seat={side} />
-              <span className="match-who">
+              <span className={styles.matchWho}>
                 <PersonName person={person} />
-                <span className="match-more">
+                <span className={styles.matchMore}>
                   {points !== null && (
-                    <span className="match-points">
+                    <span className={styles.matchPoints}>
                       {textOf('duelDesk:pointsBefore', { points: decimal(own / 100, decimalsOf(own)) })}
                     </span>
                   )}
@@ -118,9 +118,9 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
         })}
       </div>
       {grid === 'exact' ? (
-        <div className="match-exact" aria-invalid={complaint !== null}>
-          {hand.old !== null && <s className="match-was">{gamesText(hand.old.games)}</s>}
-          <span className="match-games">{games === null ? hand.typed || '–' : gamesText(games)}</span>
+        <div className={styles.matchExact} aria-invalid={complaint !== null}>
+          {hand.old !== null && <s className={styles.matchWas}>{gamesText(hand.old.games)}</s>}
+          <span className={styles.matchGames}>{games === null ? hand.typed || '–' : gamesText(games)}</span>
           <p>{textOf('duelDesk:exact')}</p>
         </div>
       ) : (
@@ -153,7 +153,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
   const nothing = isVoid(tournament, round.no, table.table);
   return (
     <div className="result" data-played={words === 'games' || words === 'draw'}>
-      <ul className="result-lines duel-result">
+      <ul className={`result-lines ${styles.duelResult}`}>
         {sides.map((side, seat) => {
           const points = matchPoints({ a, b, ...shown, void: false }, side, system);
           return (
@@ -166,7 +166,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
             >
               <SideSign seat={side} />
               <PersonName person={people.get(table.seats[seat] ?? 0)} />
-              <span className="duel-result-won">
+              <span className={styles.duelResultWon}>
                 {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:card.won')} />}
               </span>
               <span className="duel-result-games">{shown.games[side]}</span>

@@ -5,6 +5,7 @@ import { wayText } from '../../i18n/refusal-text.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import styles from '../../round/seating/seating-view.module.css';
 import type { RoundNoteProps } from '../game-screens.ts';
 import { FINALS } from './ways.ts';
 
@@ -13,7 +14,7 @@ export const DuelRoundNote = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   if (lastRound(tournament)?.no !== round.no || !isBracketOver(tournament)) return null;
   return (
-    <div className="round-stale">
+    <div className={styles.roundStale}>
       <Notice
         actions={
           <Button reads onPress={() => goTo(FINALS)}>

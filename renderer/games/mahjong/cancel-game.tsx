@@ -16,6 +16,7 @@ import { NameList } from '../../round/names/name-list.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { cancelled, counted } from './entry.ts';
 import type { MahjongHand } from './hand.ts';
+import styles from './result-entry.module.css';
 
 const CANCEL = 'F4';
 const LONGEST = 500;
@@ -99,7 +100,7 @@ export const CancelGame = (props: CancelGameProps) => {
   );
   useDeeds(deeds);
   return (
-    <div className="hand-cancel">
+    <div className={styles.handCancel}>
       {isOff && <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: hand.cancelled })}</span>}
       <Button
         tone="quiet"

@@ -11,9 +11,9 @@ import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { wordsOf } from '../../round/names/texts.ts';
 import type { OptionsProps } from '../game-screens.ts';
-import { doOwn } from './own-command.ts';
-import './options.css';
+import styles from './options.module.css';
 import type { Interval, Random, Swiss } from './options-said.ts';
+import { doOwn } from './own-command.ts';
 
 /** [M-11]: plain shuffle, or the best of many. While nobody has met there is nothing to avoid. */
 export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) => {
@@ -21,7 +21,7 @@ export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) =
   const { avoidRepeats = false } = options as Random;
   if (!gamesCounted(tournament)) return null;
   return (
-    <div className="option-with-words">
+    <div className={styles.optionWithWords}>
       <Checkbox isSelected={avoidRepeats} onChange={(on) => onChange({ avoidRepeats: on })}>
         {textOf('rounds:mahjong.avoidRepeats')}
       </Checkbox>
@@ -55,18 +55,18 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
         <ol>
           {tables.map((four, index) => (
             <li key={four[0]} data-rest={index >= firstOfRest}>
-              <span className="interval-table">{index + 1}</span>
-              <ul className="interval-four">
+              <span className={styles.intervalTable}>{index + 1}</span>
+              <ul className={styles.intervalFour}>
                 {four
                   .map((place) => ranked[place - 1]?.id ?? 0)
                   .map((id) => (
-                    <li key={id} className="interval-seat">
+                    <li key={id} className={styles.intervalSeat}>
                       <span className="interval-place">{shown.get(id) ?? '–'}</span>
                       <PersonName person={people.get(id)} />
                     </li>
                   ))}
               </ul>
-              {index >= firstOfRest && <span className="interval-rest">{textOf('rounds:mahjong.rest')}</span>}
+              {index >= firstOfRest && <span className={styles.intervalRest}>{textOf('rounds:mahjong.rest')}</span>}
             </li>
           ))}
         </ol>
@@ -91,7 +91,7 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
         value={order}
         onChange={(next) => onChange({ order: next })}
       />
-      <div className="apart">
+      <div className={styles.apart}>
         <Checkbox isSelected={apart.teamMates} onChange={(teamMates) => set({ teamMates })}>
           {textOf('rounds:mahjong.teamMates')}
         </Checkbox>

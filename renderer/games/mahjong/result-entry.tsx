@@ -11,7 +11,7 @@ import type { HandProps, ResultProps } from '../game-screens.ts';
 import { CancelGame } from './cancel-game.tsx';
 import { liveCheck, type MahjongHand, SCORE_SCALE } from './hand.ts';
 import '../../round/entry/result-lines.css';
-import './result-entry.css';
+import styles from './result-entry.module.css';
 import { WindSign } from './wind-sign.tsx';
 
 const winds = ['east', 'south', 'west', 'north'];
@@ -35,7 +35,7 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
   const { number } = useFormats();
   const isLeft = hand.rules.sticks === 'leftOnTable';
   return (
-    <div className="hand-extras" data-open={hand.extras}>
+    <div className={styles.handExtras} data-open={hand.extras}>
       {hand.extras && <span>{textOf(isLeft ? 'rounds:mahjong.extrasSticks' : 'rounds:mahjong.extras')}</span>}
       {hand.sticksLeft > 0 && (
         <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: hand.sticksLeft, number })}</span>
@@ -50,7 +50,7 @@ type TiesProps = { readonly points: readonly number[]; readonly isShared: boolea
 const Ties = ({ points, isShared }: TiesProps) => {
   const textOf = useTextOf();
   return tiedSeats(points).map((group) => (
-    <span key={group[0]} className="hand-left">
+    <span key={group[0]} className={styles.handLeft}>
       {textOf('rounds:mahjong.tied', {
         seats: group
           .map((seat) => textOf(`mahjong:seats.${winds[seat] ?? 'east'}.name`))
@@ -83,9 +83,9 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
         return (
           <button type="button" className="hand-seat" onClick={() => onField(seat)} tabIndex={-1}>
             <WindSign seat={winds[seat] ?? 'east'} />
-            <span className="hand-who">
+            <span className={styles.handWho}>
               <PersonName person={person} />
-              <span className="hand-club">
+              <span className={styles.handClub}>
                 {chombos > 0 && (
                   <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos })}</span>
                 )}
@@ -107,9 +107,9 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
         const was = before?.points[seat];
         return (
           <>
-            {was !== undefined && was !== shown?.points && <s className="hand-was">{number(was)}</s>}
-            {shown?.from === 'sum' && <span className="hand-from">{textOf('rounds:mahjong.fromSum')}</span>}
-            <span className="hand-value">
+            {was !== undefined && was !== shown?.points && <s className={styles.handWas}>{number(was)}</s>}
+            {shown?.from === 'sum' && <span className={styles.handFrom}>{textOf('rounds:mahjong.fromSum')}</span>}
+            <span className={styles.handValue}>
               {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}
             </span>
           </>
@@ -131,9 +131,9 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
         foot={
           <tr data-wrong={isWrong} data-complete={complete}>
             <th scope="row">
-              <span className="hand-sum">
+              <span className={styles.handSum}>
                 {textOf('rounds:mahjong.sum')}
-                <span className="hand-left">
+                <span className={styles.handLeft}>
                   {isOff && textOf('rounds:mahjong.cancel.noScores')}
                   {!isOff && complete && left === 0 && textOf('rounds:mahjong.sumRight')}
                   {isWrong && textOf('rounds:mahjong.sumOff', { difference: decimal(-left, 0, true), expected })}
@@ -142,7 +142,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
               </span>
             </th>
             <td data-column="points">
-              <span className="hand-value">{number(sum)}</span>
+              <span className={styles.handValue}>{number(sum)}</span>
             </td>
           </tr>
         }
@@ -150,7 +150,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
         isFixed
         flows
       />
-      <div className="hand-foot">
+      <div className={styles.handFoot}>
         <Extras hand={hand} />
         {complete && !isOff && <Ties points={known} isShared={hand.rules.splitUmaOnTies} />}
         {!isSupposed && <CancelGame tournament={tournament} round={round} table={table} hand={hand} />}
@@ -172,7 +172,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
   const isTied = cancelled === null && tiedSeats(points).length > 0;
   return (
     <div className="result">
-      <ul className="result-lines result-seats">
+      <ul className={`result-lines ${styles.resultSeats}`}>
         {table.seats.map((entrant, seat) => (
           <li
             key={entrant}

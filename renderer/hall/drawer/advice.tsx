@@ -10,6 +10,7 @@ import { textOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { showInHall } from '../state.ts';
+import styles from './hall-drawer.module.css';
 
 type Props = {
   readonly list: HallList;
@@ -35,8 +36,8 @@ export const ListFigures = ({ list, image, hall }: Omit<Props, 'screen'>) => {
   const metres = (centimetres: number) => decimal(centimetres / 100, 1);
   return (
     <>
-      <p className="hall-figures">{words.join(' · ')}</p>
-      <div className="hall-room">
+      <p className={styles.hallFigures}>{words.join(' · ')}</p>
+      <div className={styles.hallRoom}>
         <span>
           {t('hall.room', {
             width: metres(hall.imageWidth),

@@ -33,6 +33,7 @@ import { showView, useHallInHand, useHallsState } from '../state.ts';
 import { Advice, ListFigures } from './advice.tsx';
 import { BannerAdvice } from './banner-advice.tsx';
 import { OtherEvent, RoundChoice } from './hall-choice.tsx';
+import styles from './hall-drawer.module.css';
 import { Message } from './message.tsx';
 import { Opening } from './opening.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
@@ -41,7 +42,6 @@ import { SeatingGone } from './seating-gone.tsx';
 import { SeveralViews } from './several-views.tsx';
 import { Turning } from './turning.tsx';
 import { WindowWishes } from './window-wishes.tsx';
-import './hall-drawer.css';
 
 const LiveMark = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation('sheets');
@@ -106,14 +106,14 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
     <>
       {other !== null && <OtherEvent event={other} />}
       <section className="hall-picture" aria-label={t(isLive ? 'hall.preview' : 'hall.closedPreview')}>
-        <div className="hall-picture-head">
+        <div className={styles.hallPictureHead}>
           <LiveMark open={isLive} />
           <span>{t(isLive ? 'hall.preview' : 'hall.closedPreview')}</span>
         </div>
         <Thumbnail state={state} laid={laid} hall={hall} language={language} />
         {laid.view === null && !laid.isUnknown && <p className="field-about">{t('hall.nothing')}</p>}
       </section>
-      <div className="field hall-views">
+      <div className={`field ${styles.hallViews}`}>
         <span className="field-label">{t('hall.show')}</span>
         <SegmentedControl
           label={t('hall.show')}
@@ -139,7 +139,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
       <Opening key={state.hall} hall={state} others={halls.filter(({ hall: no }) => no !== state.hall)} />
       <NetworkPanel halls={halls} hall={state} language={language} />
       <Disclosure title={t('hall.options')}>
-        <div className="hall-options">
+        <div className={styles.hallOptions}>
           <SeveralViews hall={state} views={views} />
           <WindowWishes hall={state} />
         </div>

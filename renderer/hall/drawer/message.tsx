@@ -9,6 +9,7 @@ import { LogoField } from '../../print/logo-field.tsx';
 import { changeSettings } from '../../store/app.ts';
 import { closeWithEvent } from '../../store/tournament.ts';
 import { showView } from '../state.ts';
+import styles from './hall-drawer.module.css';
 
 /** What is written for a window and not shown yet: it stays while something else is looked at. */
 const useDrafts = create<{ readonly [hall: number]: string | undefined }>()(() => ({}));
@@ -27,7 +28,7 @@ export const Message = ({ state, hall }: MessageProps) => {
   const live = screen.view === 'message' && text === message;
   const logo = hall.logo ?? null;
   return (
-    <div className="hall-message">
+    <div className={styles.hallMessage}>
       <TextField label={t('hall.views.message')} value={text} onChange={setText} maxLength={500} rows={3} />
       <Button
         icon={<MessageSquare size={16} aria-hidden />}

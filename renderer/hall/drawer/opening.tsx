@@ -11,6 +11,7 @@ import { Notice } from '../../parts/notice.tsx';
 import { useApp } from '../../store/app.ts';
 import { firstDisplay, namedDisplays } from '../displays.ts';
 import { closeHall, openHall } from '../state.ts';
+import styles from './hall-drawer.module.css';
 
 /** Milliseconds between two looks at which displays are connected. */
 const EVERY = 2000;
@@ -77,7 +78,7 @@ export const Opening = ({ hall, others }: Props) => {
   }
   if (open && !browser) {
     return (
-      <div className="hall-opening">
+      <div className={styles.hallOpening}>
         <Button onPress={() => void closeHall(no)}>{t('hall.close')}</Button>
         {byHand}
       </div>
@@ -85,7 +86,7 @@ export const Opening = ({ hall, others }: Props) => {
   }
   if (browser) {
     return (
-      <div className="hall-opening">
+      <div className={styles.hallOpening}>
         <Button icon={icon} onPress={() => void openHall(no, null)}>
           {t('hall.openTab')}
         </Button>
@@ -94,7 +95,7 @@ export const Opening = ({ hall, others }: Props) => {
     );
   }
   return (
-    <div className="hall-opening">
+    <div className={styles.hallOpening}>
       {named.length > 1 && target !== undefined && (
         <Select
           label={t('hall.display')}
@@ -115,7 +116,7 @@ export const Opening = ({ hall, others }: Props) => {
           }))}
         />
       )}
-      <div className="hall-turning">
+      <div className={styles.hallTurning}>
         <Button icon={icon} onPress={() => void openHall(no, target?.id ?? null)}>
           {target === undefined || target.own ? t('hall.openWindow') : t('hall.openOn', { display: target.label })}
         </Button>
@@ -127,7 +128,7 @@ export const Opening = ({ hall, others }: Props) => {
           <p className="field-about">
             {t(named.some(({ mirrored }) => mirrored) ? 'hall.allMirrored' : 'hall.onlyOwn')}
           </p>
-          <div className="hall-turning">
+          <div className={styles.hallTurning}>
             <Button onPress={() => void openHall(no, target?.id ?? null, true)}>{t('hall.present')}</Button>
             <Button onPress={() => goTo('print')}>{t('hall.advice.toPrint')}</Button>
           </div>

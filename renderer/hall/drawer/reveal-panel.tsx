@@ -11,6 +11,7 @@ import { Select } from '../../parts/field/choice.tsx';
 import { wordsOf } from '../../round/names/texts.ts';
 import { revealInHall } from '../state.ts';
 import { takeToldBack, toldAgainFrom } from '../told-changed.ts';
+import styles from './hall-drawer.module.css';
 
 /** How many of the best are told; 0 is all. */
 const TOPS = [0, 3, 4, 8, 10, 16, 20];
@@ -34,7 +35,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
   const coming = now.left > 0 ? next?.rows[0] : undefined;
   const tell = (step: number) => void revealInHall({ top, step, of: now.through });
   return (
-    <section className="hall-reveal" aria-label={t('hall.views.reveal')}>
+    <section className={styles.hallReveal} aria-label={t('hall.views.reveal')}>
       <Select
         label={t('hall.reveal.top')}
         value={String(top)}
@@ -44,7 +45,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
           label: count === 0 ? t('hall.reveal.all') : t('hall.reveal.best', { count }),
         }))}
       />
-      <p role="status" className="hall-next-told">
+      <p role="status" className={styles.hallNextTold}>
         {again === null && `${wordsOf(standingsTitle(now))} · `}
         {again !== null ? (
           t('hall.reveal.changed')
@@ -56,7 +57,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
           </>
         )}
       </p>
-      <div className="hall-turning">
+      <div className={styles.hallTurning}>
         <Button
           icon={<ChevronLeft size={16} aria-hidden />}
           isDisabled={now.rows.length === 0 || again !== null}

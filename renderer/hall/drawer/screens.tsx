@@ -4,6 +4,7 @@ import type { HallState } from '../../../core/api/hall.ts';
 import { MOST_HALLS } from '../../../core/api/most-halls.ts';
 import { Button, SegmentedControl } from '../../parts/button.tsx';
 import { chooseHall } from '../state.ts';
+import styles from './hall-drawer.module.css';
 
 /** The hall windows there are, and one more. */
 export const Screens = ({ halls, no }: { readonly halls: readonly HallState[]; readonly no: number }) => {
@@ -17,7 +18,7 @@ export const Screens = ({ halls, no }: { readonly halls: readonly HallState[]; r
     return [t('hall.screenNo', { no: number }), display].filter((words) => words !== '').join(' · ');
   };
   return (
-    <div className="hall-windows">
+    <div className={styles.hallWindows}>
       {numbers.length > 1 && (
         <SegmentedControl
           label={t('hall.screens')}

@@ -4,6 +4,7 @@ import { type HallViewId, mayTurn, viewCode } from '../../../core/sheets/hall/ha
 import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/field/choice.tsx';
 import { showInHall } from '../state.ts';
+import styles from './hall-drawer.module.css';
 
 /** Seconds that a view of a single page may stay. */
 const STAYS = [10, 15, 20, 30, 45, 60, 120];
@@ -25,9 +26,9 @@ export const SeveralViews = ({ hall: { screen }, views }: Props) => {
   };
   const several = ticked.length > 1;
   return (
-    <fieldset className="hall-several">
+    <fieldset className={styles.hallSeveral}>
       <legend className="field-label">{t('hall.several')}</legend>
-      <div className="hall-several-list">
+      <div className={styles.hallSeveralList}>
         {views.filter(mayTurn).map((id) => (
           <Checkbox
             key={id}

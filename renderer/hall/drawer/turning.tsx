@@ -4,6 +4,7 @@ import type { HallState } from '../../../core/api/hall.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { toggleBlack, toggleHold, turnPage } from '../deeds.ts';
+import styles from './hall-drawer.module.css';
 import { LetterField } from './letter-field.tsx';
 
 /** Which page, stay on it, black: what is needed at once stands under the picture. */
@@ -13,9 +14,9 @@ export const Turning = ({ state, pages }: { readonly state: HallState; readonly 
   const { screen, shown } = state;
   const { black } = screen;
   return (
-    <fieldset className="hall-turns" aria-label={t('hall.turning')}>
+    <fieldset className={styles.hallTurns} aria-label={t('hall.turning')}>
       {pages > 1 && (
-        <div className="hall-turning">
+        <div className={styles.hallTurning}>
           <IconButton
             label={t('hall.first')}
             shortcut="Home"
@@ -28,7 +29,7 @@ export const Turning = ({ state, pages }: { readonly state: HallState; readonly 
             icon={<ChevronLeft size={18} aria-hidden />}
             onPress={() => void turnPage('previous')}
           />
-          <span className="hall-page" role="status">
+          <span className={styles.hallPage} role="status">
             {shown !== null && shown.pages > 0 ? t('hall.page', { no: shown.page, of: shown.pages }) : ''}
           </span>
           <IconButton
@@ -40,7 +41,7 @@ export const Turning = ({ state, pages }: { readonly state: HallState; readonly 
         </div>
       )}
       {pages > 1 && <LetterField />}
-      <div className="hall-turning">
+      <div className={styles.hallTurning}>
         <Button
           icon={screen.hold ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
           onPress={() => void toggleHold()}

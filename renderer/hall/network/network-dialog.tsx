@@ -11,8 +11,8 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Select } from '../../parts/field/choice.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import styles from './network-panel.module.css';
 import { openNetwork, useNetworkState } from './network-state.ts';
-import './network-panel.css';
 
 /** The networks of this computer; null until they are known. */
 const usePlaces = () => {
@@ -96,7 +96,7 @@ export const NetworkDialog = () => {
           placeholder={t('desk.choosePlace')}
         />
       )}
-      <div className="network-port">
+      <div className={styles.networkPort}>
         <TextField
           label={t('desk.port')}
           value={typed ?? String(usual)}

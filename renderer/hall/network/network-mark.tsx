@@ -3,7 +3,7 @@ import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-compon
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../desk/place.ts';
 import { useNetworkState } from './network-state.ts';
-import '../../parts/marks.css';
+import '../../parts/marks.module.css';
 
 /** The red mark that stays in sight while the hall is open to the network [reliability 13.1]. Pressed, it leads to where it is closed. */
 export const NetworkMark = () => {

@@ -7,9 +7,10 @@ import { openDialog } from '../../desk/place.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/field/choice.tsx';
 import { voiceOf } from '../../print/voice.ts';
+import styles from '../drawer/hall-drawer.module.css';
 import { showView } from '../state.ts';
+import networkPanelStyles from './network-panel.module.css';
 import { closeNetwork, NETWORK_DIALOG, showInNetwork, useNetworkState } from './network-state.ts';
-import './network-panel.css';
 
 /** White around a code, in modules: what cameras need. */
 const QUIET = 4;
@@ -49,12 +50,12 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
   if (status === 'off') {
     const icon = <Radio size={16} aria-hidden />;
     return (
-      <section className="network-panel">
-        <div className="network-words">
+      <section className={networkPanelStyles.networkPanel}>
+        <div className={networkPanelStyles.networkWords}>
           {heading}
           <p className="field-about">{t('desk.off')}</p>
         </div>
-        <div className="hall-turning">
+        <div className={styles.hallTurning}>
           <Button icon={icon} reads onPress={() => openDialog(NETWORK_DIALOG)}>
             {t('desk.open')}
           </Button>
@@ -66,16 +67,16 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
   const numbers = [...new Set([...halls.map(({ hall: no }) => no), shown, hall.hall])].toSorted((a, b) => a - b);
   const looking = t(status === 'starting' ? 'desk.starting' : 'desk.connected', { count: connected });
   return (
-    <section className="network-panel" data-open="">
+    <section className={networkPanelStyles.networkPanel} data-open="">
       {url !== '' && <Code url={url} label={t('desk.code')} />}
-      <div className="network-words">
+      <div className={networkPanelStyles.networkWords}>
         {heading}
         <p className="network-url">{url}</p>
         <p>
           <strong role="status">{looking}</strong>
         </p>
         {url !== '' && (
-          <dl className="network-screens">
+          <dl className={networkPanelStyles.networkScreens}>
             {numbers.map((no) => (
               <div key={no}>
                 <dt>{sheets('hall.screenNo', { no })}</dt>
@@ -92,7 +93,7 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
             items={numbers.map((no) => ({ id: String(no), label: sheets('hall.screenNo', { no }) }))}
           />
         )}
-        <div className="hall-turning">
+        <div className={styles.hallTurning}>
           <Button
             icon={<MessageSquare size={16} aria-hidden />}
             isDisabled={url === ''}

@@ -21,8 +21,8 @@ import { type Stale, staleText } from '../hall-window.tsx';
 import { useCurrent, useStageTime } from '../own.ts';
 import { useList } from './list.ts';
 import { Picture } from './picture.tsx';
+import styles from './thumbnail.module.css';
 import { revisedOf, useClock } from './time.ts';
-import './thumbnail.css';
 
 /** What a projector mostly has; taken while no hall window says otherwise. */
 const USUAL: Image = { width: 1920, height: 1080 };
@@ -118,14 +118,14 @@ export const Thumbnail = ({ state, laid, hall, language, ...asked }: Props) => {
   const aspectRatio = `${image.width} / ${image.height}`;
   if (isUnknown && !screen.black && screen.view !== 'message') {
     return (
-      <p className="thumbnail thumbnail-unknown" style={{ aspectRatio }}>
+      <p className={`thumbnail ${styles.thumbnailUnknown}`} style={{ aspectRatio }}>
         {t('hall.otherUnknown')}
       </p>
     );
   }
   return (
     <div ref={ref} className="thumbnail" inert style={{ '--scale': scale, aspectRatio } as CSSProperties}>
-      <div className="thumbnail-scaled">
+      <div className={styles.thumbnailScaled}>
         <Picture
           screen={screen}
           view={view}

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
-import './search-field.css';
+import styles from './search-field.module.css';
 
 type SearchFieldProps = {
   /** What is looked for; read out, and shown while nothing is typed. */
@@ -22,7 +22,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
     onChange('');
   };
   return (
-    <div className="search-field">
+    <div className={styles.searchField}>
       <Search size={16} aria-hidden />
       <input
         ref={line}

@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families } from '../../../core/games/all.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { textOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { tournament, useTournament } from '../../store/tournament.ts';
 import { importPeople } from '../deeds.ts';
 import { useEntrantCount } from '../entrant-count.ts';
+import styles from '../import.module.css';
 import { FINDINGS } from './import-findings.tsx';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import { anotherList, changeText, closeImport, namesSaid, refuseImport, useImport } from './import-store.ts';
 import { type ListDraft, peopleOf, skippedColumns } from './list-draft.ts';
-import '../import.css';
-import { textOf } from '../../i18n/text.ts';
 
 /** Whether something beside the list has to be settled first, or nobody is left. */
 const isBlocked = (draft: ListDraft | null, read: ReturnType<typeof peopleOf> | null): boolean =>
@@ -56,7 +56,7 @@ export const ImportDialog = () => {
 
   const foot = draft !== null && (
     <>
-      <div className="import-summary" aria-live="polite">
+      <div className={styles.importSummary} aria-live="polite">
         {!blocked && (
           <>
             {draft.leftOut.size > 0 && <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>}

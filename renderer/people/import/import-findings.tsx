@@ -8,6 +8,7 @@ import type { WayOut } from '../../../core/tournament/refusal.ts';
 import { refusalText, wayText } from '../../i18n/refusal-text.ts';
 import { textOf } from '../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../parts/button.tsx';
+import styles from '../import.module.css';
 import { changeDraft, openFamily } from './import-store.ts';
 import { ignoringSurplus, type ListDraft, leavingOut, takingBack, withQuotes } from './list-draft.ts';
 
@@ -44,17 +45,17 @@ const ProblemItem = ({ problem, onShow }: { readonly problem: Problem } & Pick<I
   const { line, text } = problem;
   const words = (
     <>
-      {place !== null && <span className="finding-place">{place}</span>}
+      {place !== null && <span className={styles.findingPlace}>{place}</span>}
       <span>{refusalText(problem)}</span>
-      {text !== '' && <bdi className="finding-text">{text}</bdi>}
+      {text !== '' && <bdi className={styles.findingText}>{text}</bdi>}
     </>
   );
   return (
-    <li className="finding">
+    <li className={styles.finding}>
       {line === null ? (
-        <div className="finding-words">{words}</div>
+        <div className={styles.findingWords}>{words}</div>
       ) : (
-        <button type="button" className="finding-words" onClick={() => onShow(line)}>
+        <button type="button" className={styles.findingWords} onClick={() => onShow(line)}>
           {words}
         </button>
       )}
@@ -77,9 +78,9 @@ const TwinItem = ({ twin, onShow }: { readonly twin: Twin } & Pick<ImportFinding
       ? t(`import.twin.${because}.line`, { name, otherName, line: other.line })
       : t(`import.twin.${because}.entered`, { name, otherName, no: other.entrant });
   return (
-    <li className="finding">
-      <button type="button" className="finding-words" onClick={() => onShow(line)}>
-        <span className="finding-place">{t('import.place.line', { line })}</span>
+    <li className={styles.finding}>
+      <button type="button" className={styles.findingWords} onClick={() => onShow(line)}>
+        <span className={styles.findingPlace}>{t('import.place.line', { line })}</span>
         <span>{words}</span>
       </button>
     </li>
@@ -98,7 +99,7 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
     <aside className="findings" id={FINDINGS} aria-label={t('import.findings')}>
       {problemCount > 0 && (
         <section>
-          <h3 className="findings-title" data-tone="bad">
+          <h3 className={styles.findingsTitle} data-tone="bad">
             <OctagonAlert size={16} aria-hidden />
             {t('import.problems', { count: problemCount })}
           </h3>
@@ -117,13 +118,13 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
             ))}
           </ol>
           {problemCount > problems.length && (
-            <p className="findings-more">{textOf('words:more', { count: problemCount - problems.length })}</p>
+            <p className={styles.findingsMore}>{textOf('words:more', { count: problemCount - problems.length })}</p>
           )}
         </section>
       )}
       {twins.length > 0 && (
         <section>
-          <h3 className="findings-title" data-tone="warn">
+          <h3 className={styles.findingsTitle} data-tone="warn">
             <Copy size={16} aria-hidden />
             {t('import.twins', { count: twins.length })}
           </h3>
@@ -144,13 +145,13 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
             ))}
           </ol>
           {twins.length > listLimits.problems && (
-            <p className="findings-more">{textOf('words:more', { count: twins.length - listLimits.problems })}</p>
+            <p className={styles.findingsMore}>{textOf('words:more', { count: twins.length - listLimits.problems })}</p>
           )}
         </section>
       )}
       {draft.leftOut.size > 0 && (
         <section>
-          <p className="findings-left">
+          <p className={styles.findingsLeft}>
             <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>
             <Button tone="quiet" onPress={() => changeDraft(takingBack)}>
               {textOf('director:takeBack')}

@@ -3,6 +3,7 @@ import type { PeopleRead } from '../../../core/exchange/people.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { RefusalNotice } from '../../parts/notice.tsx';
 import { useTournament } from '../../store/tournament.ts';
+import styles from '../import.module.css';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportPreview, type PreviewHandle } from './import-preview.tsx';
 import { ImportSettings } from './import-settings.tsx';
@@ -46,11 +47,11 @@ export const ImportReview = ({ draft, read, refusal }: ImportReviewProps) => {
   const open = useTournament();
   const findings = read.problemCount > 0 || read.twins.length > 0 || draft.leftOut.size > 0;
   return (
-    <div className="import-review" ref={review}>
+    <div className={styles.importReview} ref={review}>
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       <ImportSettings draft={draft} />
       {open !== null && <ListNames tournament={open} read={read} />}
-      <div className="import-work" data-findings={findings}>
+      <div className={styles.importWork} data-findings={findings}>
         <ImportPreview draft={draft} read={read} handle={preview} />
         {findings && <ImportFindings draft={draft} read={read} onShow={(line) => preview.current?.show(line)} />}
       </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../parts/button.tsx';
 import { Checkbox, Select } from '../../parts/field/choice.tsx';
 import { EncodingChoice } from '../../text-files/encoding-choice.tsx';
+import styles from '../import.module.css';
 import { changeDraft, openFamily } from './import-store.ts';
 import { type ListDraft, withEncoding, withHeading, withQuotes, withSeparator, withSheet } from './list-draft.ts';
 import { type ListSeparator, separators } from './read-list.ts';
@@ -19,7 +20,7 @@ export const ImportSettings = ({ draft }: { readonly draft: ListDraft }) => {
   const about = (guessed: boolean) => (guessed ? t('import.guessed') : undefined);
   const { source, encoding, separator, quotes, shape, guessed } = draft;
   return (
-    <div className="import-settings">
+    <div className={styles.importSettings}>
       {encoding !== null && guessed.encoding !== null && (
         <EncodingChoice
           value={encoding}
@@ -61,7 +62,7 @@ export const ImportSettings = ({ draft }: { readonly draft: ListDraft }) => {
         <span className="field-about">{about(shape.heading === guessed.heading)}</span>
       </div>
       {draft.text.includes('"') && (
-        <div className="field import-quotes">
+        <div className={`field ${styles.importQuotes}`}>
           <Checkbox isSelected={quotes} onChange={(value) => changeDraft((known) => withQuotes(known, value, traits))}>
             {t('import.quotes')}
           </Checkbox>

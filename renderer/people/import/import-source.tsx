@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { RefusalNotice } from '../../parts/notice.tsx';
 import { FileButton } from '../file-button.tsx';
+import styles from '../import.module.css';
 import { changeText, openList, useImport, useListText } from './import-store.ts';
 import { useDrop } from './use-drop.ts';
 
@@ -23,13 +24,13 @@ export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) 
     openList({ kind: 'text', text: pasted });
   };
   return (
-    <div className="import-source" onPaste={onPaste}>
+    <div className={styles.importSource} onPaste={onPaste}>
       {refusal !== null && <RefusalNotice refusal={refusal} />}
-      <div className="import-drop" data-over={over} {...dropping}>
+      <div className={styles.importDrop} data-over={over} {...dropping}>
         <FileUp size={28} aria-hidden />
         <p>{t('import.drop')}</p>
         <FileButton autoFocus={asks === 'file'}>{t('import.choose')}</FileButton>
-        <p className="import-kinds">{t('who.kinds')}</p>
+        <p className={styles.importKinds}>{t('who.kinds')}</p>
       </div>
       <TextField
         label={t('import.paste')}
@@ -39,7 +40,7 @@ export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) 
         spellCheck="false"
         autoFocus={asks === 'text'}
       />
-      <div className="import-source-next">
+      <div className={styles.importSourceNext}>
         <Button primary tone="primary" isDisabled={text.trim() === ''} onPress={() => openList({ kind: 'text', text })}>
           {t('import.read')}
         </Button>

@@ -8,6 +8,7 @@ import { IconButton } from '../../parts/button.tsx';
 import { useLooksOnly } from '../../parts/look/looks-only.tsx';
 import { addPeople, nobody } from '../deeds.ts';
 import { useFieldText } from '../field-text.ts';
+import styles from '../people.module.css';
 import type { PeoplePart } from '../people-part.ts';
 import { checked, type PersonColumn } from './columns.ts';
 import { namesake } from './listing.ts';
@@ -81,7 +82,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
       {columns.map((column) => {
         if (column.kind === 'id') {
           return (
-            <td key={column.id} data-numeric="" className="add-sign">
+            <td key={column.id} data-numeric="" className={styles.addSign}>
               <Plus size={16} aria-hidden />
             </td>
           );
@@ -117,7 +118,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
               onKeyDown={onKeyDown}
             />
             {isName && words !== null && (
-              <span className="edit-error" data-tone={refusal === null ? 'warn' : 'bad'} role="status">
+              <span className={styles.editError} data-tone={refusal === null ? 'warn' : 'bad'} role="status">
                 {words}
               </span>
             )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { refusalText } from '../../i18n/refusal-text.ts';
+import styles from '../people.module.css';
 
 type EditCellProps = {
   readonly label: string;
@@ -53,7 +54,7 @@ export const EditCell = ({ label, value, onTake, onDone }: EditCellProps) => {
   };
 
   return (
-    <div className="edit-cell">
+    <div className={styles.editCell}>
       <input
         // biome-ignore lint/a11y/noAutofocus: the TO has just asked to edit here
         autoFocus
@@ -71,7 +72,7 @@ export const EditCell = ({ label, value, onTake, onDone }: EditCellProps) => {
         onDoubleClick={(event) => event.stopPropagation()}
       />
       {refusal !== null && (
-        <span className="edit-error" role="alert">
+        <span className={styles.editError} role="alert">
           {refusalText(refusal)}
         </span>
       )}

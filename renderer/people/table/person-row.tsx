@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { textOf } from '../../i18n/text.ts';
 import { useFieldText } from '../field-text.ts';
 import type { OutWords } from '../out-words.ts';
+import styles from '../people.module.css';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { type AfterEdit, EditCell } from './edit-cell.tsx';
 
@@ -47,7 +48,7 @@ const Playing = ({ entrant, deeds }: Pick<CellProps, 'entrant' | 'deeds'>) => {
     <button
       type="button"
       tabIndex={-1}
-      className="playing-mark"
+      className={styles.playingMark}
       aria-pressed={playing}
       aria-label={t('playingMark', { name: entrant.name })}
       onClick={(event) => {
@@ -81,7 +82,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
   if (column.kind === 'id') {
     const known = column.value(entrant);
     return (
-      <td {...common} data-numeric="" className="id-cell">
+      <td {...common} data-numeric="" className={styles.idCell}>
         {deeds.onCard !== null && (
           <button
             type="button"
@@ -104,12 +105,12 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
   }
   if (column.kind === 'playing') {
     return (
-      <td {...common} className="playing-cell">
+      <td {...common} className={styles.playingCell}>
         <Playing entrant={entrant} deeds={deeds} />
         <button
           type="button"
           tabIndex={-1}
-          className="row-remove"
+          className={styles.rowRemove}
           aria-label={t('removeOne', { name: entrant.name })}
           title={t('remove')}
           onClick={(event) => {

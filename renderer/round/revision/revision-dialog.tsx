@@ -17,6 +17,7 @@ import { peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { revise } from '../round-place.ts';
 import type { ChangedTable } from '../seating/arrangement.ts';
+import styles from '../seating/seating-view.module.css';
 import { HallWill } from '../window/hall-words.tsx';
 
 type RevisionDialogProps = {
@@ -71,7 +72,7 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
     >
       <p>{textOf('rounds:revision.about')}</p>
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      <div className="revision-list">
+      <div className={styles.revisionList}>
         {changes.map(({ table, before, after }) => (
           <Table
             key={table}

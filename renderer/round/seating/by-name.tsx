@@ -10,6 +10,7 @@ import { Table } from '../../parts/table/table.tsx';
 import type { People } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
+import styles from './seating-view.module.css';
 
 type ByNameProps = {
   readonly tournament: Tournament;
@@ -56,7 +57,7 @@ export const ByName = ({ tournament, people, round, tables, byes }: ByNameProps)
             table === null ? (
               without
             ) : (
-              <span className="by-name-seat">
+              <span className={styles.byNameSeat}>
                 {Sign !== undefined && <Sign seat={seat} />}
                 {textOf(`${tournament.family}:seats.${seat}.name`)}
               </span>

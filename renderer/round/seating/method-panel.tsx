@@ -13,7 +13,7 @@ import { unlessRefused } from '../../parts/field/field.tsx';
 import { ProgressBar } from '../../parts/marks.tsx';
 import { ClubsApart } from '../first/clubs-apart.tsx';
 import { type Chosen, choiceOf, offersOf } from './choice.ts';
-import './method-panel.css';
+import styles from './method-panel.module.css';
 import {
   anotherSeed,
   chooseMethod,
@@ -63,7 +63,7 @@ export const Working = () => {
     <div className="working">
       <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
       {isLong && <p role="status">{textOf('rounds:seat.long')}</p>}
-      <div className="working-ways">
+      <div className={styles.workingWays}>
         <Button onPress={giveUp}>{textOf('clock:stop')}</Button>
       </div>
     </div>
@@ -112,7 +112,7 @@ export const MethodPanel = ({ tournament, chosen, proposal }: MethodPanelProps) 
         unlessRefused(event.currentTarget, () => canSeat && void seat(part.id, options));
       }}
     >
-      <div className="method-choices">
+      <div className={styles.methodChoices}>
         <Cards label={textOf('rounds:seat.method')} items={cards} value={part.id} onChange={chooseMethod} columns={1} />
         <ClubsApart tournament={tournament} method={part.id} />
         {offer.refusal === null && part.Options !== null && (

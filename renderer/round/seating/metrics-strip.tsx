@@ -5,8 +5,8 @@ import type { GameId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import './metrics.css';
 import { wordsOf } from '../names/texts.ts';
+import styles from './metrics.module.css';
 import { thirdMeetings } from './repeats.ts';
 
 type TileProps = {
@@ -22,12 +22,12 @@ const Tile = ({ name, value, note, tone = 'plain', title }: TileProps) => (
   <div className="tile" data-tone={tone} {...(title === undefined ? {} : { title })}>
     <dt>{name}</dt>
     <dd>
-      <span className="tile-value">
+      <span className={styles.tileValue}>
         {value}
         {tone === 'warn' && <TriangleAlert size={14} aria-hidden />}
         {tone === 'good' && <CircleCheck size={14} aria-hidden />}
       </span>
-      <span className="tile-note">{note}</span>
+      <span className={styles.tileNote}>{note}</span>
     </dd>
   </div>
 );

@@ -37,6 +37,7 @@ import { isPeopled, staleBy } from './choice.ts';
 import { isChoice, MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
 import { SeatPrimary } from './seat-primary.tsx';
 import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
+import styles from './seating-view.module.css';
 import { asksOf, hasStartWays, publishNow, startProposal } from './start-rounds.ts';
 import { TablesByHand } from './tables-by-hand.tsx';
 
@@ -250,7 +251,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           ) : undefined
         ) : (
           <Side label={textOf('words:log.why')} drawer={otherWay}>
-            <div className="why-column">
+            <div className={styles.whyColumn}>
               <WhyOfRound
                 tournament={tournament}
                 round={round}
@@ -275,11 +276,11 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       ) : comparing ? (
         <CompareView tournament={tournament} drawn={drawn} />
       ) : drawn === null || proposal === null || metrics === null ? (
-        <div className="how-to-seat">
+        <div className={styles.howToSeat}>
           {isEmpty && <WhoPlays tournament={tournament} />}
           {!isEmpty && stage.refusal !== null && (
             <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
-              <div className="empty-refusal">
+              <div className={styles.emptyRefusal}>
                 <RefusalNotice refusal={stage.refusal} firstElsewhere={stage.primary.code === 'stage.way'} />
               </div>
             </EmptyState>
@@ -335,7 +336,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
         onConfirm={() => void publishNow(tournament)}
         confirm={textOf('rounds:deeds.publish')}
       >
-        <ul className="round-asks">
+        <ul className={styles.roundAsks}>
           {asked.map((phrase) => (
             <li key={JSON.stringify(phrase)}>{wordsOf(phrase, peopleOf(tournament))}</li>
           ))}

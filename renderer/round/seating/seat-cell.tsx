@@ -6,6 +6,7 @@ import type { Person } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
 import type { SeatAt } from './arrangement.ts';
+import styles from './cards.module.css';
 
 type SeatCellProps = {
   readonly at: SeatAt;
@@ -106,7 +107,7 @@ export const SeatCell = memo(
             {letters}
           </span>
         )}
-        <span className="seat-place" title={person?.club}>
+        <span className={styles.seatPlace} title={person?.club}>
           {standingOf(person)}
         </span>
       </button>

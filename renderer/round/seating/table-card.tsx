@@ -6,6 +6,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Badge } from '../../parts/marks.tsx';
 import type { People } from '../names/people.ts';
 import { type SeatAt, sameSeat } from './arrangement.ts';
+import styles from './cards.module.css';
 import { type Met, metAt, metBySeat } from './repeats.ts';
 import { SeatCell } from './seat-cell.tsx';
 
@@ -53,8 +54,8 @@ export const TableCard = memo((props: TableCardProps) => {
       onMouseEnter={() => props.onLook(index)}
       onFocus={() => props.onLook(index)}
     >
-      <div className="card-head">
-        <h3 className="card-no" aria-label={name}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.cardNo} aria-label={name}>
           {table.seats.length > 2 ? name : table.table}
         </h3>
         {props.note}
@@ -74,7 +75,7 @@ export const TableCard = memo((props: TableCardProps) => {
           </Badge>
         )}
       </div>
-      <div className="card-seats">
+      <div className={styles.cardSeats}>
         {table.seats.map((entrant, seat) => {
           const here = { table: index, seat };
           return (

@@ -10,7 +10,7 @@ import { gridStyle } from '../cards/grid-style.ts';
 import { useFittedNames } from '../cards/use-fitted-names.ts';
 import { CardNamesContext } from '../names/card-names.ts';
 import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
-import './cards.css';
+import styles from './cards.module.css';
 import { seatId } from './seat-cell.tsx';
 import { TableCard } from './table-card.tsx';
 
@@ -111,7 +111,7 @@ export const TableGrid = (props: TablesProps) => {
   return (
     <CardNamesContext value={cardNames}>
       <ul
-        className="table-grid"
+        className={styles.tableGrid}
         ref={ref}
         data-kind={screens.card}
         data-draft={props.isDraft}

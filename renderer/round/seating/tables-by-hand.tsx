@@ -7,8 +7,8 @@ import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../names/people.ts';
 import type { Arrangement } from './arrangement.ts';
 import { metOf } from './repeats.ts';
+import styles from './seating-view.module.css';
 import { TableGrid } from './table-grid.tsx';
-import './seating-view.css';
 
 type TablesByHandProps = {
   readonly tournament: Tournament;
@@ -48,7 +48,7 @@ export const TablesByHand = (props: TablesByHandProps) => {
   return (
     <div className="seating-view">
       {isEditable && (
-        <p className="seating-hint">
+        <p className={styles.seatingHint}>
           {textOf(
             picked === null
               ? (hint?.[isDraft ? 'draft' : 'published'] ?? 'rounds:cards.hint')

@@ -13,8 +13,8 @@ import type { GameId } from '../../../core/tournament/words.ts';
 import { speak } from '../../../renderer/i18n/i18n.ts';
 import { keepLanguage, ownLanguage } from '../../../renderer/network/kept.ts';
 import { ListPage } from '../../../renderer/network/list-page.tsx';
-import '../../../renderer/network/list-page.css';
-import '../../../renderer/network/find-me.css';
+import '../../../renderer/network/list-page.module.css';
+import '../../../renderer/network/find-me.module.css';
 import { familyOf, sampleOf } from '../../core/sheets/sample-events.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light' } as const;

@@ -6,7 +6,7 @@ import { fontFamily } from '../../../renderer/fonts/families.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { Preview } from '../../../renderer/print/preview.tsx';
 import { latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
-import '../../../renderer/print/paper.css';
+import '../../../renderer/print/paper.module.css';
 
 const job = { documents: ['seatingByName'], round: null, language: 'en' };
 

@@ -16,9 +16,9 @@ import { metAt } from '../../../round/seating/repeats.ts';
 import { seatId } from '../../../round/seating/seat-cell.tsx';
 import type { TablesProps } from '../../game-screens.ts';
 import { doOwn } from '../own-command.ts';
+import styles from './bridge-tables.module.css';
 import { isLocked, toggleLock, useLocks } from './locks.ts';
 import { ByeName, Marks, SideCell, type Standing, sides, TableDeeds } from './table-cells.tsx';
-import './bridge-tables.css';
 
 /** A row: a table of the round, or somebody who sits out. */
 type Line = {
@@ -205,7 +205,7 @@ export const BridgeTables = (props: TablesProps) => {
         }
         const entrant = row[side];
         return entrant === null ? (
-          <span className="bridge-phantom">{none}</span>
+          <span className={styles.bridgePhantom}>{none}</span>
         ) : (
           <ByeName number={standings(entrant)?.number} person={props.people.get(entrant)} />
         );
@@ -254,7 +254,7 @@ export const BridgeTables = (props: TablesProps) => {
       aria-label={textOf(isEditable ? 'rounds:cards.hint' : 'words:tables')}
     >
       {typed !== '' && (
-        <p className="bridge-typed" role="status">
+        <p className={styles.bridgeTyped} role="status">
           {textOf(
             tables.some(({ seats }) => seats.some((id) => standings(id)?.number === Number(typed)))
               ? 'bridgeSwiss:tables.typed'

@@ -12,6 +12,7 @@ import { pick, type SeatAt, sameSeat } from '../../../round/seating/arrangement.
 import { seatId } from '../../../round/seating/seat-cell.tsx';
 import type { TablesProps } from '../../game-screens.ts';
 import { useScoreText } from '../score-text.ts';
+import styles from './bridge-tables.module.css';
 import { toggleLock } from './locks.ts';
 
 export const sides = ['ns', 'ew'] as const;
@@ -54,7 +55,7 @@ export const SideCell = ({ props, at, table, standing, meets }: SideCellProps) =
       <span className="bridge-seat-no">{standing?.number ?? ''}</span>
       <PersonName person={person} />
       {standing !== undefined && standing.place > 0 && (
-        <span className="bridge-seat-standing">
+        <span className={styles.bridgeSeatStanding}>
           {textOf('bridgeSwiss:tables.standing', { place: standing.place, total: score(standing.total) })}
         </span>
       )}
@@ -74,7 +75,7 @@ type MarksProps = {
 export const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps) => {
   const textOf = useTextOf();
   return (
-    <span className="bridge-marks">
+    <span className={styles.bridgeMarks}>
       {row.switched && (
         <Badge tone="accent" icon={<ArrowLeftRight size={12} strokeWidth={2.5} aria-hidden />}>
           {textOf('bridgeSwiss:tables.switched')}
@@ -108,7 +109,7 @@ export const ByeName = ({
   readonly number: number | undefined;
   readonly person: Person | undefined;
 }) => (
-  <span className="bridge-bye-who">
+  <span className={styles.bridgeByeWho}>
     <span className="bridge-seat-no">{number ?? ''}</span>
     <PersonName person={person} />
   </span>

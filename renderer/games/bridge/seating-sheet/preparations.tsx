@@ -24,6 +24,7 @@ import { wordsOf } from '../../../round/names/texts.ts';
 import { Advice } from '../advice.tsx';
 import { setRules } from '../director/part.ts';
 import { doOwn } from '../own-command.ts';
+import bridgeTablesStyles from '../round/bridge-tables.module.css';
 import { PhantomSeat } from '../rules/bye-part.tsx';
 import { ArrowRound2, StartRounds } from '../rules/play-parts.tsx';
 import styles from './sheet.module.css';
@@ -62,7 +63,7 @@ export const Preparations = ({ tournament }: PanelProps) => {
   const notice = phantomNotice(startRounds === 1 ? 1 : 2, movement);
   const side = (number: number) =>
     number === movement.phantom ? (
-      <span className="bridge-phantom">{textOf('bridgeSwiss:tables.phantom')}</span>
+      <span className={bridgeTablesStyles.bridgePhantom}>{textOf('bridgeSwiss:tables.phantom')}</span>
     ) : (
       <>
         <span className="bridge-seat-no">{number}</span> <PersonName person={people.get(nameOf.get(number) ?? 0)} />

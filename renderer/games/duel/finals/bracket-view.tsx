@@ -7,7 +7,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import type { People } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
-import './bracket-view.css';
+import styles from './bracket-view.module.css';
 
 type SideProps = { readonly match: BracketMatch; readonly side: CutSeed | null; readonly people: People };
 
@@ -24,14 +24,14 @@ const Side = ({ match, side, people }: SideProps) => {
   const hasWon = side !== null && match.winner?.entrant === side.entrant;
   const games = gamesOf(match, side);
   return (
-    <div className="bracket-side" data-won={hasWon} data-lost={match.winner !== null && !hasWon}>
-      <span className="bracket-seed">{side?.seed ?? ''}</span>
+    <div className={styles.bracketSide} data-won={hasWon} data-lost={match.winner !== null && !hasWon}>
+      <span className={styles.bracketSeed}>{side?.seed ?? ''}</span>
       {side === null ? (
-        <span className="bracket-open">{textOf('duelDesk:finals.open')}</span>
+        <span className={styles.bracketOpen}>{textOf('duelDesk:finals.open')}</span>
       ) : (
         <PersonName person={people.get(side.entrant)} />
       )}
-      <span className="bracket-games">{games ?? ''}</span>
+      <span className={styles.bracketGames}>{games ?? ''}</span>
       {hasWon && <span className="hidden">{textOf('duelDesk:card.won')}</span>}
     </div>
   );
@@ -41,9 +41,9 @@ const Match = ({ match, people }: { readonly match: BracketMatch; readonly peopl
   const textOf = useTextOf();
   const words = match.result === null ? 'games' : wordsFor(match.result);
   return (
-    <div className="bracket-match">
+    <div className={styles.bracketMatch}>
       {match.table !== null && (
-        <span className="bracket-where">
+        <span className={styles.bracketWhere}>
           {textOf('rounds:cards.table', { table: match.table })}
           {words !== 'games' && ` · ${textOf(`duelDesk:outcomes.${words}`)}`}
         </span>
@@ -73,7 +73,7 @@ export const BracketView = ({ bracket, people, champion = null }: BracketViewPro
       aria-label={textOf('duel:documents.bracket')}
     >
       {stages.map((stage, i) => (
-        <section key={stage.length} className="bracket-stage" data-first={i === 0}>
+        <section key={stage.length} className={styles.bracketStage} data-first={i === 0}>
           <h3>{wordsOf(stageWords(stage.length))}</h3>
           <ol>
             {stage.map((match, at) => (
@@ -85,21 +85,21 @@ export const BracketView = ({ bracket, people, champion = null }: BracketViewPro
             ))}
           </ol>
           {i === stages.length - 1 && third !== null && (
-            <div className="bracket-third">
+            <div className={styles.bracketThird}>
               <h3>{textOf('duel:stages.third')}</h3>
               <Match match={third} people={people} />
             </div>
           )}
         </section>
       ))}
-      <section className="bracket-stage bracket-end">
+      <section className={`${styles.bracketStage} ${styles.bracketEnd}`}>
         <h3>{textOf('duelDesk:finals.champion')}</h3>
         <ol>
           <li>
             <div className="bracket-champion" data-open={champion === null}>
               <Trophy size={20} aria-hidden />
               {champion === null ? (
-                <span className="bracket-open">{textOf('duelDesk:finals.open')}</span>
+                <span className={styles.bracketOpen}>{textOf('duelDesk:finals.open')}</span>
               ) : (
                 <PersonName person={people.get(champion)} />
               )}

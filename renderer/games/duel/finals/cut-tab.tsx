@@ -27,6 +27,7 @@ import { chooseMethod } from '../../../round/seating/seating-store.ts';
 import { seatNext } from '../../../round/ways.ts';
 import { doOwn } from '../own-command.ts';
 import { BracketView } from './bracket-view.tsx';
+import styles from './finals.module.css';
 
 type TabProps = { readonly tournament: Tournament };
 
@@ -126,7 +127,7 @@ const Planned = ({ tournament }: TabProps) => {
   }
   return (
     <>
-      <div className="finals-tools">
+      <div className={styles.finalsTools}>
         <SegmentedControl
           label={textOf('duelDesk:finals.size')}
           items={CUTS.map((cut) => ({
@@ -160,7 +161,7 @@ const Planned = ({ tournament }: TabProps) => {
           {wordsOf({ code: 'duelDesk.finals.level', params: { players: level } }, peopleOf(tournament))}
         </Notice>
       )}
-      <p className="finals-note">{textOf('duelDesk:finals.preview')}</p>
+      <p className={styles.finalsNote}>{textOf('duelDesk:finals.preview')}</p>
       {preview?.ok === true && <BracketView bracket={preview.value} people={peopleOf(tournament)} />}
     </>
   );
@@ -179,7 +180,7 @@ const Running = ({ tournament }: TabProps) => {
   const over = isOver(tournament, bracket);
   return (
     <>
-      <div className="finals-tools">
+      <div className={styles.finalsTools}>
         {cutRounds(tournament).length === 0 && (
           <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => void cancelCut()}>
             {textOf('duelDesk:finals.cancel')}
@@ -215,7 +216,7 @@ const Running = ({ tournament }: TabProps) => {
 
 /** The top cut: before it, how large it is to be; then its bracket [duel 12]. */
 export const CutTab = ({ tournament }: TabProps) => (
-  <div className="finals-part finals-cut">
+  <div className={`${styles.finalsPart} ${styles.finalsCut}`}>
     {ownOf(tournament).cut === null ? <Planned tournament={tournament} /> : <Running tournament={tournament} />}
   </div>
 );

@@ -5,7 +5,8 @@ import { Badge } from '../../../parts/marks.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { CutTab } from './cut-tab.tsx';
-import './finals.css';
+import './finals.module.css';
+import styles from '../../../round/seating/seating-view.module.css';
 import { OrderTab } from './order-tab.tsx';
 import { ReportTab } from './report-tab.tsx';
 
@@ -21,7 +22,7 @@ export const FinalsTab = () => {
   return (
     <>
       {(final !== null || cut !== null) && (
-        <div className="round-about">
+        <div className={styles.roundAbout}>
           {final !== null && <Badge tone="accent">{textOf('duelDesk:finals.frozen', { round: final.through })}</Badge>}
           {cut !== null && <Badge tone="accent">{textOf('duelDesk:finals.cutTo', { size: cut.size })}</Badge>}
         </div>

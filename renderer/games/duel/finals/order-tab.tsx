@@ -19,6 +19,7 @@ import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { chooseMethod } from '../../../round/seating/seating-store.ts';
 import { doOwn } from '../own-command.ts';
+import styles from './finals.module.css';
 
 type TabProps = { readonly tournament: Tournament };
 
@@ -86,8 +87,8 @@ export const OrderTab = ({ tournament }: TabProps) => {
   };
 
   return (
-    <div className="finals-part">
-      <div className="finals-tools">
+    <div className={styles.finalsPart}>
+      <div className={styles.finalsTools}>
         {final === null ? (
           <>
             {moved.size > 0 && (
@@ -127,8 +128,8 @@ export const OrderTab = ({ tournament }: TabProps) => {
           </>
         )}
       </div>
-      <p className="finals-note">{textOf(`duelDesk:finals.${about}`)}</p>
-      <div ref={body} className="finals-scroll">
+      <p className={styles.finalsNote}>{textOf(`duelDesk:finals.${about}`)}</p>
+      <div ref={body} className={styles.finalsScroll}>
         <Table
           label={textOf('duelDesk:finals.order')}
           isFixed

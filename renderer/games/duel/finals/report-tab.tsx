@@ -18,6 +18,7 @@ import { say } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { openText } from '../../../text-files/open-text.ts';
 import { saveText } from '../../../text-files/save-text.ts';
+import styles from './finals.module.css';
 
 type TabProps = { readonly tournament: Tournament };
 
@@ -39,7 +40,7 @@ const Export = ({ tournament }: TabProps) => {
   return (
     <section aria-label={textOf('duelDesk:report.export')}>
       <h2>{textOf('duelDesk:report.export')}</h2>
-      <p className="finals-note">{textOf('duelDesk:report.exportAbout')}</p>
+      <p className={styles.finalsNote}>{textOf('duelDesk:report.exportAbout')}</p>
       <SegmentedControl<'2026' | '2016'>
         label={textOf('exchange:form')}
         items={[
@@ -71,10 +72,10 @@ const Findings = ({ title, problems }: { readonly title: string; readonly proble
   return (
     <>
       <h3>{title}</h3>
-      <ol className="finals-findings">
+      <ol className={styles.finalsFindings}>
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.code} ${problem.text}`}>
-            <span className="finals-place">
+            <span className={styles.finalsPlace}>
               {textOf('people:import.place.cell', { line: problem.line, column: problem.column })}
             </span>
             <span>{refusalText(problem)}</span>
@@ -116,7 +117,7 @@ const Import = ({ tournament }: TabProps) => {
   return (
     <section aria-label={textOf('duelDesk:report.import')}>
       <h2>{textOf('duelDesk:report.import')}</h2>
-      {!isFresh && <p className="finals-note">{textOf('duelDesk:report.importFresh')}</p>}
+      {!isFresh && <p className={styles.finalsNote}>{textOf('duelDesk:report.importFresh')}</p>}
       <Button
         icon={<FileUp size={16} aria-hidden />}
         isDisabled={!isFresh || isTaking}

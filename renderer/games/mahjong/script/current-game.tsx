@@ -6,6 +6,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { setCurrentGame } from './deeds.ts';
+import styles from './script.module.css';
 
 type CurrentGameProps = {
   /** 1..R+1. */
@@ -55,7 +56,7 @@ const GameDialog = ({ game, rounds, onClose }: Pick<CurrentGameProps, 'game' | '
 export const CurrentGame = ({ game, rounds, isLocked, isOpen, onOpen }: CurrentGameProps) => {
   const textOf = useTextOf();
   return (
-    <span className="current-game">
+    <span className={styles.currentGame}>
       <Badge tone={game > rounds ? 'neutral' : 'accent'}>
         {game > rounds
           ? textOf('mahjongDesk:game.finished', { count: rounds })

@@ -14,6 +14,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { mapOf } from './check.ts';
 import { setLocalIds } from './deeds.ts';
+import styles from './numbers.module.css';
 import { byNumber, faultsOf, mapIn, type Numbering, numbered, typedOf } from './numbers.ts';
 
 type SeedDialogProps = { readonly onDraw: (seed: string) => void; readonly onClose: () => void };
@@ -109,7 +110,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
 
   return (
     <div className="numbers">
-      <div className="numbers-ways">
+      <div className={styles.numbersWays}>
         <Button icon={<ArrowDown01 size={16} aria-hidden />} onPress={() => renumber('registration')}>
           {textOf('mahjongDesk:numbers.byRegistration')}
         </Button>
@@ -120,7 +121,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
           {textOf('mahjongDesk:numbers.byRating')}
         </Button>
       </div>
-      <div ref={list} className="numbers-scroll">
+      <div ref={list} className={styles.numbersScroll}>
         <Table
           label={textOf('mahjongDesk:numbers.title')}
           columns={[
@@ -130,7 +131,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
               width: '7rem',
               cell: (player) => (
                 <input
-                  className="field-input numbers-field"
+                  className={`field-input ${styles.numbersField}`}
                   data-player={player}
                   inputMode="numeric"
                   maxLength={7}
@@ -154,7 +155,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
               head: textOf('people:fields.member'),
               names: true,
               cell: (player) => (
-                <span className="numbers-name">
+                <span className={styles.numbersName}>
                   <PersonName person={people.get(player)} />
                   {!playing.has(player) && <Badge>{textOf('mahjongDesk:pauses')}</Badge>}
                 </span>
@@ -175,7 +176,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
           })}
         </p>
       )}
-      <div className="numbers-foot">
+      <div className={styles.numbersFoot}>
         <Button isDisabled={!isChanged} onPress={() => setTyped(before)}>
           {textOf('mahjongDesk:discard')}
         </Button>

@@ -7,6 +7,7 @@ import { useSlow } from '../../../desk/slow.ts';
 import { call } from '../../../door/current.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
+import dialogStyles from '../../../parts/dialog.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Cards } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
@@ -111,7 +112,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
       }}
       actions={
         <>
-          <span className="dialog-note">{textOf('mahjongDesk:ready.note')}</span>
+          <span className={dialogStyles.dialogNote}>{textOf('mahjongDesk:ready.note')}</span>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" type="submit" isDisabled={text === null || searching?.isRunning === true}>
             {textOf('mahjongDesk:ready.use')}

@@ -4,6 +4,7 @@ import { refuse } from '../../../../core/tournament/refusal.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { type CheckedScript, lineMarks, rangeOf, roundLines, type ScriptPlace } from './check.ts';
+import styles from './script.module.css';
 
 /** Height of a line in rem; the same in the style sheet. */
 const LINE = 1.375;
@@ -77,14 +78,14 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
   }));
 
   return (
-    <section className="script-editor" aria-label={textOf('mahjongDesk:script.text')}>
-      <div ref={box} className="script-scroll">
-        <div className="script-sheet">
-          <div className="script-gutter" aria-hidden>
+    <section className={styles.scriptEditor} aria-label={textOf('mahjongDesk:script.text')}>
+      <div ref={box} className={styles.scriptScroll}>
+        <div className={styles.scriptSheet}>
+          <div className={styles.scriptGutter} aria-hidden>
             {rounds.map(({ round, line }) => (
               <span
                 key={round}
-                className="script-round"
+                className={styles.scriptRound}
                 data-state={round < game ? 'past' : round === game ? 'next' : 'later'}
                 style={top(line)}
               >
@@ -92,9 +93,9 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
               </span>
             ))}
             {marks.map((line) => (
-              <span key={line} className="script-mark" style={top(line)} />
+              <span key={line} className={styles.scriptMark} style={top(line)} />
             ))}
-            <pre className="script-lines">{lines}</pre>
+            <pre className={styles.scriptLines}>{lines}</pre>
           </div>
           <textarea
             ref={area}
@@ -110,7 +111,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
           />
         </div>
       </div>
-      <p className="script-foot">
+      <p className={styles.scriptFoot}>
         <span>
           {textOf('mahjongDesk:script.size', { count: checked.read.rounds.length })}
           {checked.read.rounds.length > 0 &&

@@ -10,7 +10,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import type { OptionsProps } from '../../game-screens.ts';
 import { takeLineBack } from './deeds.ts';
 import { type MissingSeat, nextGame } from './missing.ts';
-import './script.css';
+import styles from './script.module.css';
 import { SCRIPT } from './ways.ts';
 
 type MissingProps = { readonly seat: MissingSeat; readonly name: string };
@@ -25,7 +25,7 @@ const Missing = ({ seat: { table, seat, number, player }, name }: MissingProps) 
           ? textOf('mahjong:script.missingNobody', { table, seat, number })
           : textOf('mahjong:script.missing', { table, seat, number, player: name })}
       </p>
-      <div className="missing-ways">
+      <div className={styles.missingWays}>
         {player !== null && (
           <Button onPress={() => takeWay({ do: 'mahjong.setSubstitute', params: { player } })}>
             {textOf('mahjongDesk:missing.substitute')}
@@ -51,14 +51,14 @@ export const ScriptOptions = ({ tournament }: OptionsProps) => {
   if (next === null) return null;
   const { game, rounds, missing, dropped } = next;
   return (
-    <div className="script-options">
-      <p className="script-options-game">
+    <div className={styles.scriptOptions}>
+      <p className={styles.scriptOptionsGame}>
         <span>{textOf('mahjongDesk:game.of', { game, rounds })}</span>
         <Button reads tone="quiet" icon={<ScrollText size={16} aria-hidden />} onPress={() => goTo(SCRIPT)}>
           {textOf('mahjongDesk:script.title')}
         </Button>
       </p>
-      <p className="script-options-winds">{textOf('mahjongDesk:script.windsUsed', { mode: script?.winds })}</p>
+      <p className={styles.scriptOptionsWinds}>{textOf('mahjongDesk:script.windsUsed', { mode: script?.winds })}</p>
       {dropped.map((table) => (
         <Notice
           key={table}
@@ -73,7 +73,7 @@ export const ScriptOptions = ({ tournament }: OptionsProps) => {
       ))}
       {missing.length > 0 && (
         <Notice tone="warn" title={textOf('mahjongDesk:missing.title', { count: missing.length })}>
-          <ul className="missing-list">
+          <ul className={styles.missingList}>
             {missing.map((seat) => (
               <Missing key={`${seat.table}-${seat.seat}`} seat={seat} name={people.get(seat.player ?? 0)?.name ?? ''} />
             ))}

@@ -29,8 +29,8 @@ import { nextGame } from './missing.ts';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
-import './script.css';
-import './numbers.css';
+import styles from './script.module.css';
+import './numbers.module.css';
 import { type Jump, ScriptEditor } from './script-editor.tsx';
 import './ways.ts';
 
@@ -155,7 +155,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
     <Screen
       title={textOf('mahjongDesk:script.title')}
       about={
-        <div className="script-about">
+        <div className={styles.scriptAbout}>
           {next !== null && (
             <CurrentGame
               game={next.game}
@@ -202,12 +202,12 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
     >
       {picker.field}
       {locked !== null && (
-        <div className="script-said">
+        <div className={styles.scriptSaid}>
           <RefusalNotice refusal={locked} />
         </div>
       )}
       {locked === null && missed > 0 && !isChanged && (
-        <div className="script-said">
+        <div className={styles.scriptSaid}>
           <Notice
             actions={
               <Button onPress={() => void writePlayed(tournament)}>{textOf('mahjongDesk:script.writePlayed')}</Button>
@@ -217,9 +217,9 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
           </Notice>
         </div>
       )}
-      <div className="script-parts">
-        <div className="script-left">
-          <div className="script-modes">
+      <div className={styles.scriptParts}>
+        <div className={styles.scriptLeft}>
+          <div className={styles.scriptModes}>
             <Select
               label={textOf('mahjongDesk:script.numbers')}
               items={numberings.map((id) => ({ id, label: textOf(`mahjongDesk:script.numberings.${id}`) }))}
@@ -241,7 +241,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
             jump={jump}
           />
         </div>
-        <div className="script-right">
+        <div className={styles.scriptRight}>
           <Tabs<Panel>
             label={textOf('mahjongDesk:script.panels')}
             value={panel}
@@ -257,9 +257,9 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
                 label: textOf('mahjongDesk:numbers.title'),
                 content:
                   shown.numbers === 'places' ? (
-                    <p className="script-places">{textOf('mahjongDesk:numbers.places')}</p>
+                    <p className={styles.scriptPlaces}>{textOf('mahjongDesk:numbers.places')}</p>
                   ) : next === null ? (
-                    <p className="script-places">{textOf('mahjongDesk:numbers.afterSave')}</p>
+                    <p className={styles.scriptPlaces}>{textOf('mahjongDesk:numbers.afterSave')}</p>
                   ) : (
                     <NumbersPanel tournament={tournament} canSave={locked === null} focus={focus} />
                   ),

@@ -13,9 +13,9 @@ import { EmptyState } from '../../../parts/marks.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { doFloor } from '../own-command.ts';
 import { clockDeeds, setLevels } from './clock-deeds.ts';
+import styles from './clock-screen.module.css';
 import { Face } from './face.tsx';
 import { LevelsEditor } from './levels-editor.tsx';
-import './clock-screen.css';
 
 /** Minutes of a level to begin with: a club evening. */
 const USUAL = 20;
@@ -31,7 +31,7 @@ const NoClock = () => {
       title={textOf('poker:clock.off.title')}
       actions={
         <form
-          className="clock-new"
+          className={styles.clockNew}
           onSubmit={(event) => {
             event.preventDefault();
             void setLevels(suggestedLevels(wanted));

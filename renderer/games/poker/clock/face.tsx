@@ -12,6 +12,7 @@ import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import { hallOf } from '../../../../core/games/poker/steps/state.ts';
 import { digitsOf } from '../../../../core/sheets/hall/clock.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
+import styles from '../../../clock/clock.module.css';
 import { useMute } from '../../../clock/gong.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -19,6 +20,7 @@ import { Button, IconButton } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/field/field.tsx';
 import { useApp } from '../../../store/app.ts';
 import { levelAt, startOrPause, workClock } from './clock-deeds.ts';
+import clockScreenStyles from './clock-screen.module.css';
 import { secondsOf, useClockTime } from './time.ts';
 import { anteText, blindsText, levelText } from './words.ts';
 
@@ -42,7 +44,7 @@ const SetTime = () => {
   };
   return (
     <form
-      className="clock-set"
+      className={clockScreenStyles.clockSet}
       onSubmit={(event) => {
         event.preventDefault();
         void set();
@@ -92,7 +94,7 @@ const Figures = ({ tournament, clock, now }: FaceProps & { readonly now: number 
     ...(chips === 0 ? [] : [[textOf('poker:clock.facts.total'), number(chips)] as const]),
   ];
   return (
-    <dl className="clock-figures">
+    <dl className={clockScreenStyles.clockFigures}>
       {figures.map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -118,8 +120,8 @@ export const Face = ({ tournament, clock }: FaceProps) => {
   const ante = anteText(shown);
   const isOver = millisecondsLeft === 0 && isLastLevel(clock, now);
   return (
-    <section className="clock-stage" aria-label={textOf('sheets:hall.views.timer')}>
-      <div className="clock-big" data-sign={sign}>
+    <section className={clockScreenStyles.clockStage} aria-label={textOf('sheets:hall.views.timer')}>
+      <div className={clockScreenStyles.clockBig} data-sign={sign}>
         <p className="clock-title">
           <Icon size={22} aria-hidden />
           <span>
@@ -130,13 +132,13 @@ export const Face = ({ tournament, clock }: FaceProps) => {
             {!running ? textOf('clock:signs.paused') : isOver ? textOf('poker:clock.over') : ''}
           </strong>
         </p>
-        <p className="clock-time figures" role="timer">
+        <p className={`${clockScreenStyles.clockTime} figures`} role="timer">
           {digitsOf(secondsOf(millisecondsLeft))}
         </p>
-        <p className="clock-blinds figures">{isPause ? shown.note : blindsText(shown)}</p>
-        {ante !== '' && <p className="clock-ante figures">{ante}</p>}
+        <p className={`${clockScreenStyles.clockBlinds} figures`}>{isPause ? shown.note : blindsText(shown)}</p>
+        {ante !== '' && <p className={`${clockScreenStyles.clockAnte} figures`}>{ante}</p>}
       </div>
-      <div className="clock-controls">
+      <div className={clockScreenStyles.clockControls}>
         <IconButton
           label={textOf('poker:clock.deeds.previous')}
           shortcut=","
@@ -178,7 +180,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
         <SetTime />
       </div>
       <Figures tournament={tournament} clock={clock} now={now} />
-      {sound === 'desk' && mute && <p className="clock-mute">{textOf('clock:mute')}</p>}
+      {sound === 'desk' && mute && <p className={styles.clockMute}>{textOf('clock:mute')}</p>}
     </section>
   );
 };

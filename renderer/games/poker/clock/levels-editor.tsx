@@ -8,6 +8,7 @@ import { Select } from '../../../parts/field/choice.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
 import { closeWithEvent } from '../../../store/tournament.ts';
 import { setLevels } from './clock-deeds.ts';
+import styles from './clock-screen.module.css';
 import {
   type DraftLevel,
   draftOf,
@@ -215,8 +216,8 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
   const wrong = wrongRow(draft);
   const at = same ? momentOf(clock, now).level : -1;
   return (
-    <section className="clock-plan" aria-label={label}>
-      <header className="clock-plan-head">
+    <section className={styles.clockPlan} aria-label={label}>
+      <header className={styles.clockPlanHead}>
         <h2>{label}</h2>
         {wrong !== null && <span role="alert">{textOf('poker:clock.plan.wrong', { row: wrong })}</span>}
         <Button isDisabled={same} onPress={() => useEdited.setState({ edited: null })}>

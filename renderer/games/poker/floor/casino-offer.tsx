@@ -5,6 +5,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { carryOut } from '../../../store/carry-out.ts';
 import { doFloor } from '../own-command.ts';
+import styles from './panels/cards.module.css';
 
 const take = async ({ rules }: Hall): Promise<void> => {
   await carryOut({ type: 'tournament.rule', rules: asJson({ ...rules, limit: 'casino' }) });
@@ -16,9 +17,9 @@ export const CasinoOffer = ({ hall }: { readonly hall: Hall }) => {
   if (!casinoOffered(hall.rules, countedEntries(hall.floor), hall.floor.casinoDeclined)) return null;
   return (
     <article className="floor-card" data-kind="offer" aria-label={textOf('floor:rules.limit')}>
-      <h3 className="floor-card-title">{textOf('floor:rules.limit')}</h3>
+      <h3 className={styles.floorCardTitle}>{textOf('floor:rules.limit')}</h3>
       <p>{textOf('floor:casino.about')}</p>
-      <div className="floor-card-deeds">
+      <div className={styles.floorCardDeeds}>
         <Button onPress={() => void take(hall)}>{textOf('floor:casino.take')}</Button>
         <Button tone="quiet" onPress={() => void doFloor({ do: 'declineCasino' })}>
           {textOf('floor:casino.decline')}

@@ -34,10 +34,10 @@ import { SeatMenu } from './seat-menu.tsx';
 import { TableMenuList } from './tables/table-menu.tsx';
 import { TableCards, TableTiles } from './tables/tables-view.tsx';
 import { TableMenu } from './tables/tile.tsx';
-import './panels/cards.css';
-import './panels/panels.css';
-import './dialogs/dialogs.css';
-import './tables/tile.css';
+import './panels/cards.module.css';
+import './panels/panels.module.css';
+import './dialogs/dialogs.module.css';
+import './tables/tile.module.css';
 import styles from './floor.module.css';
 
 type Tab = 'tables' | 'names' | 'slips';

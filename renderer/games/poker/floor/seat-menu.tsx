@@ -8,6 +8,7 @@ import { isLetterKey, shortcutText } from '../../../desk/commands/shortcut.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { nameOf } from '../names.ts';
+import styles from './dialogs/dialogs.module.css';
 import { chairId, closeMenu, LINE, useFloor } from './floor-store.ts';
 import { type SeatDeed, seatDeeds } from './seat-deeds.ts';
 import { seatLabel } from './tables/seat-row.tsx';
@@ -52,7 +53,7 @@ const OpenMenu = ({ tournament, table, seat }: OpenMenuProps) => {
   };
   return (
     <Popover
-      className="popover seat-menu"
+      className={`popover ${styles.seatMenu}`}
       triggerRef={anchor}
       isOpen
       onOpenChange={(open) => {
@@ -83,7 +84,7 @@ const OpenMenu = ({ tournament, table, seat }: OpenMenuProps) => {
           act(deed.id);
         }}
       >
-        <p className="seat-menu-head">
+        <p className={styles.seatMenuHead}>
           <bdi>{seatLabel(tournament, table, seat)}</bdi>
         </p>
         <Menu autoFocus="first" aria-label={seatLabel(tournament, table, seat)} onAction={(key) => act(String(key))}>

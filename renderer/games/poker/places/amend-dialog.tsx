@@ -13,6 +13,7 @@ import { OrderDialog, useOrder } from '../floor/dialogs/order-dialog.tsx';
 import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
 import { PlaceChanges, useOutcome } from './place-changes.tsx';
+import styles from './places.module.css';
 
 type AmendProps = {
   readonly tournament: Tournament;
@@ -63,7 +64,7 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
         }}
       />
       {by.length > 0 && (
-        <ul className="amend-by">
+        <ul className={styles.amendBy}>
           {by.map((each) => {
             const name = nameOfEntry(tournament, floor, each);
             return (

@@ -12,6 +12,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Table } from '../../../parts/table/table.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
+import styles from '../floor/dialogs/dialogs.module.css';
 import { nameOf } from '../names.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { FloorOrder } from '../own-command.ts';
@@ -57,7 +58,7 @@ export const PlaceChanges = ({ tournament, hall, changes, entry }: PlaceChangesP
       {seat !== null && <p>{isDrawn ? t('drawn') : t('seat', { seat: chairText(after, seat) })}</p>}
       <p role="status">{t('count', { count: moves.length })}</p>
       {moves.length > 0 && (
-        <div className="preview-seats">
+        <div className={styles.previewSeats}>
           <Table
             label={t('title')}
             columns={[

@@ -21,8 +21,8 @@ import { ToFloor } from '../to-floor.tsx';
 import { useOpenFloor } from '../use-hall.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { placeText } from './place-text.ts';
+import styles from './places.module.css';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
-import './places.css';
 
 type Correction = { readonly what: 'amend' | 'reinstate'; readonly entry: EntryNo };
 
@@ -36,14 +36,14 @@ const Prizes = ({ hall }: { readonly hall: Hall }) => {
   const inPlay = totalChips(chips, { entries, rebuys, addOns });
   const average = averageStack(inPlay, left, 0).chips;
   const fact = (key: string, value: string) => (
-    <div className="places-fact">
+    <div className={styles.placesFact}>
       <dt>{textOf(key)}</dt>
       <dd className="figures">{value}</dd>
     </div>
   );
   return (
-    <aside className="places-side" aria-label={textOf('poker:documents.payouts')}>
-      <dl className="places-facts">
+    <aside className={styles.placesSide} aria-label={textOf('poker:documents.payouts')}>
+      <dl className={styles.placesFacts}>
         {fact('poker:roster.columns.entries', number(entries))}
         {rebuys > 0 && fact('poker:roster.columns.rebuys', number(rebuys))}
         {addOns > 0 && fact('poker:roster.columns.addOns', number(addOns))}

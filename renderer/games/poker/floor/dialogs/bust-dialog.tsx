@@ -18,6 +18,8 @@ import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
 import type { FloorOrder } from '../../own-command.ts';
 import { placeText } from '../../places/place-text.ts';
+import panelsStyles from '../panels/panels.module.css';
+import styles from './dialogs.module.css';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Out = {
@@ -139,16 +141,16 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
       onClose={onClose}
       onSubmit={submit}
     >
-      <ul className="outs">
+      <ul className={panelsStyles.outs}>
         {outs.map((out, index) => {
           const at = entryOf(floor, out.entry)?.at ?? null;
           const name = nameOfEntry(tournament, floor, out.entry);
           return (
             <li key={out.entry} className="out">
-              <span className="out-who">
-                <bdi className="out-name">{name}</bdi>
+              <span className={styles.outWho}>
+                <bdi className={styles.outName}>{name}</bdi>
                 <span className="figures floor-quiet">{at === null ? '' : chairText(floor, at)}</span>
-                <span className="figures out-place">{placeOf(out.entry)}</span>
+                <span className={`figures ${styles.outPlace}`}>{placeOf(out.entry)}</span>
               </span>
               <NumberField
                 label={t('chips')}
@@ -174,7 +176,7 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
                 </Checkbox>
               )}
               {several && (
-                <span className="out-deeds">
+                <span className={styles.outDeeds}>
                   {order === 'order' && (
                     <>
                       <IconButton

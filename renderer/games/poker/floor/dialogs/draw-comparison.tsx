@@ -10,6 +10,7 @@ import { Select } from '../../../../parts/field/choice.tsx';
 import { Grid } from '../../../../parts/layout/layout.tsx';
 import { Table } from '../../../../parts/table/table.tsx';
 import { nameOfEntry } from '../../names.ts';
+import styles from './dialogs.module.css';
 
 type ComparisonProps = {
   readonly tournament: Tournament;
@@ -48,7 +49,7 @@ export const DrawComparison = ({ tournament, hall, draws }: ComparisonProps) => 
       {beside !== null && (
         <>
           <p role="status">{t('same', { both: beside.both, table: beside.sameTable, seat: beside.sameSeat })}</p>
-          <div className="preview-seats">
+          <div className={styles.previewSeats}>
             <Table
               label={t('beside')}
               columns={[

@@ -10,6 +10,7 @@ import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
+import dialogStyles from '../../../../parts/dialog.module.css';
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { Badge } from '../../../../parts/marks.tsx';
 import { Notice } from '../../../../parts/notice.tsx';
@@ -17,6 +18,7 @@ import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
 import { floorText } from '../../texts.ts';
 import { useDraws } from '../use-draws.ts';
+import styles from './dialogs.module.css';
 import { DrawComparison } from './draw-comparison.tsx';
 
 type DrawsProps = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };
@@ -26,8 +28,8 @@ const DrawLines = ({ tournament, hall, logged }: Omit<DrawsProps, 'onClose'> & {
   const { seats, warnings } = logged.draw;
   const seed = seedToTell(logged.draw, hall.floor);
   return (
-    <div className="draw-seats">
-      {seed !== null && <p className="draw-seed">{textOf('floor:draws.seed', { seed })}</p>}
+    <div className={styles.drawSeats}>
+      {seed !== null && <p className={styles.drawSeed}>{textOf('floor:draws.seed', { seed })}</p>}
       {warnings.map((warning) => (
         <p key={warning.code} className="floor-card-warning">
           {floorText(warning)}
@@ -73,7 +75,7 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
       actions={
         <>
           {draws.length > 0 && (
-            <span className="dialog-note">
+            <span className={dialogStyles.dialogNote}>
               <Button onPress={() => setChecked(replayedDraws(log, families))}>{t('check')}</Button>
             </span>
           )}
@@ -83,14 +85,14 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
         </>
       }
     >
-      <dl className="draw-facts">
+      <dl className={styles.drawFacts}>
         <dt>{t('fingerprint')}</dt>
         <dd className="figures">
           <strong>{shortForm(fingerprint)}</strong>
-          <code className="draw-seed">{fingerprint}</code>
+          <code className={styles.drawSeed}>{fingerprint}</code>
         </dd>
         <dt>{t('eventSeed')}</dt>
-        <dd>{ended ? <code className="draw-seed">{tournament.seed}</code> : t('seedLater')}</dd>
+        <dd>{ended ? <code className={styles.drawSeed}>{tournament.seed}</code> : t('seedLater')}</dd>
       </dl>
       <p className="floor-quiet">{t('about')}</p>
       {checked !== null && (
@@ -107,7 +109,7 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
           const mark = <span className="figures">{marks.get(no)}</span>;
           if (logged === null)
             return (
-              <li key={no} className="draw-head">
+              <li key={no} className={styles.drawHead}>
                 <strong className="figures">{t('draw', { draw: no })}</strong>
                 {mark}
                 <span>{textOf(`poker:causes.${look.cause}`)}</span>
@@ -119,7 +121,11 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
           const isOpen = open === no;
           return (
             <li key={no} data-undone={logged.undoneBy !== null}>
-              <AriaButton className="draw-head" aria-expanded={isOpen} onPress={() => setOpen(isOpen ? null : no)}>
+              <AriaButton
+                className={styles.drawHead ?? ''}
+                aria-expanded={isOpen}
+                onPress={() => setOpen(isOpen ? null : no)}
+              >
                 <strong className="figures">{t('draw', { draw: no })}</strong>
                 {mark}
                 <span>{textOf(`poker:causes.${calledCause(logged.draw)}`)}</span>
@@ -128,7 +134,7 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
                 {logged.undoneBy !== null && <Badge tone="warn">{t('undone')}</Badge>}
               </AriaButton>
               {again.length > 0 && (
-                <p className="draw-again">
+                <p className={styles.drawAgain}>
                   {floorText({
                     code: 'poker.log.again',
                     params: { draws: again, count: again.length, draw: no, reason },

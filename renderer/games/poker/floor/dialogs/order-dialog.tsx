@@ -4,6 +4,7 @@ import { canTake, takeWay } from '../../../../desk/ways.ts';
 import { wayText } from '../../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
+import styles from '../../../../parts/dialog.module.css';
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { RefusalNotice } from '../../../../parts/notice.tsx';
 import { firstStep } from '../../first-steps.ts';
@@ -147,7 +148,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
       }}
       actions={
         <>
-          {aside !== undefined && aside !== false && <span className="dialog-note">{aside}</span>}
+          {aside !== undefined && aside !== false && <span className={styles.dialogNote}>{aside}</span>}
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button type="submit" tone="primary" autoFocus={isQuestion} isDisabled={goesOn === null && !isReady}>
             {goesOn?.words ?? confirm}

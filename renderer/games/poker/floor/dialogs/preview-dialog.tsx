@@ -9,6 +9,7 @@ import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { runTexts } from '../../../../i18n/runs.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
+import dialogStyles from '../../../../parts/dialog.module.css';
 import { Dialog } from '../../../../parts/dialog.tsx';
 import { type Column, Table } from '../../../../parts/table/table.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
@@ -17,6 +18,7 @@ import { outcomeOf } from '../../outcome.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
 import { useDraws } from '../use-draws.ts';
+import styles from './dialogs.module.css';
 import { useOrder } from './order-dialog.tsx';
 
 /** People shown; the printed sheets have all of them. */
@@ -99,7 +101,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
       actions={
         <>
           {check !== null && !isSeen && (
-            <span className="dialog-note preview-look">
+            <span className={`${dialogStyles.dialogNote} ${styles.previewLook}`}>
               <Button icon={<Eye size={16} aria-hidden />} onPress={() => void look()}>
                 {t('look')}
               </Button>
@@ -158,7 +160,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
         </p>
       ))}
       {check !== null && (
-        <div className="preview-seats">
+        <div className={styles.previewSeats}>
           <Table
             label={title}
             columns={[

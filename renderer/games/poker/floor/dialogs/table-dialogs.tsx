@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../../../parts/button.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
 import { doFloor, type FloorOrder } from '../../own-command.ts';
 import { tablesNeeded } from '../needed.ts';
+import styles from './dialogs.module.css';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Part = { readonly hall: Hall; readonly onClose: () => void };
@@ -147,9 +148,9 @@ export const BreakOrderDialog = ({ hall, onClose }: Part) => {
           const table = tableOf(floor, id);
           const name = table?.name ?? String(id);
           return (
-            <li key={id} className="order-line">
-              <span className="figures order-no">{index + 1}</span>
-              <span className="order-name">
+            <li key={id} className={styles.orderLine}>
+              <span className={`figures ${styles.orderNo}`}>{index + 1}</span>
+              <span className={styles.orderName}>
                 {textOf('floor:table.name', { name })}
                 <span className="floor-quiet"> {textOf(`poker:states.${table?.state}`)}</span>
               </span>

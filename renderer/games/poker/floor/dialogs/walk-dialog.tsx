@@ -14,6 +14,7 @@ import { useTextOf } from '../../../../i18n/text.ts';
 import { Select } from '../../../../parts/field/choice.tsx';
 import { nameOfEntry } from '../../names.ts';
 import type { FloorOrder } from '../../own-command.ts';
+import styles from './dialogs.module.css';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type WalkDialogProps = {
@@ -72,14 +73,14 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: WalkDialogProps)
       }}
     >
       <RadioGroup
-        className="walkers"
+        className={styles.walkers ?? ''}
         aria-label={t('who', { name: from?.name })}
         value={entry === '' ? null : entry}
         onChange={setEntry}
       >
         <span className="field-label">{t('who', { name: from?.name })}</span>
         {sitting.map(({ id, seat: at, name }, index) => (
-          <Radio key={id} value={id} autoFocus={index === 0} onKeyDown={choose} className="walker">
+          <Radio key={id} value={id} autoFocus={index === 0} onKeyDown={choose} className={styles.walker ?? ''}>
             <span className="figures">{at}</span>
             <bdi>{name}</bdi>
           </Radio>

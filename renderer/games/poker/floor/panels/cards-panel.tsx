@@ -31,6 +31,8 @@ import { floorText } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
 import { type Check, showDialog } from '../floor-store.ts';
 import { seatSlip, seatWords } from '../slip-deeds.tsx';
+import styles from './cards.module.css';
+import panelsStyles from './panels.module.css';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   redFlag: <Flag size={16} aria-hidden />,
@@ -223,13 +225,13 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
   const lines = whyLines(hall, card);
   return (
     <article className="floor-card" data-kind={kind} aria-label={title}>
-      <h3 className="floor-card-title">
+      <h3 className={styles.floorCardTitle}>
         {icons[kind]}
         {title}
       </h3>
       {!isSaid && <p>{floorText(reason)}</p>}
       {who !== null && (
-        <p className="floor-card-who">
+        <p className={styles.floorCardWho}>
           <bdi>{who}</bdi>
         </p>
       )}
@@ -239,13 +241,13 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
         </p>
       ))}
       {why && (
-        <ul className="floor-card-why">
+        <ul className={styles.floorCardWhy}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
-      <div className="floor-card-deeds">
+      <div className={styles.floorCardDeeds}>
         {deed !== null && !isFirst && (
           <Button
             primary={onDone !== undefined}
@@ -294,7 +296,7 @@ type CardsPanelProps = {
 export const CardsPanel = ({ tournament, hall, shown, first }: CardsPanelProps) => {
   const text = useTextOf();
   return (
-    <section className="floor-part" aria-label={text('floor:cards.title')} aria-live="polite">
+    <section className={panelsStyles.floorPart} aria-label={text('floor:cards.title')} aria-live="polite">
       {shown.map((card, index) => (
         <CardView
           key={card.key}

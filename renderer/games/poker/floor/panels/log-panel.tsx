@@ -11,6 +11,7 @@ import { stepWords, textOfWords } from '../../../../history/step-words.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { useTournamentStore } from '../../../../store/tournament.ts';
+import styles from './panels.module.css';
 
 /** Steps in the log of the panel; the history has all of them. */
 const SHOWN = 30;
@@ -72,24 +73,24 @@ export const LogPanel = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language.
   const lines = useMemo(() => linesOf(ledger, log), [ledger, log, language]);
   return (
-    <section className="floor-part floor-log" aria-label={text('floor:log.title')}>
-      <div className="floor-part-head">
+    <section className={`${styles.floorPart} ${styles.floorLog}`} aria-label={text('floor:log.title')}>
+      <div className={styles.floorPartHead}>
         <h2>{text('floor:log.title')}</h2>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <ol className="log-lines" tabIndex={0}>
+      <ol className={styles.logLines} tabIndex={0}>
         {lines.map(({ no, at, texts, isUndone, dropped }) => (
           <li key={no} className="log-line" data-undone={isUndone}>
-            <span className="log-time figures">{time(at)}</span>
+            <span className={`${styles.logTime} figures`}>{time(at)}</span>
             <span>
               {isUndone && <em className="log-undone">{text('floor:log.undone')} </em>}
               {texts.map((line) => (
-                <span key={line} className="log-text">
+                <span key={line} className={styles.logText}>
                   {line}
                 </span>
               ))}
               {dropped.map((card) => (
-                <span key={card.key} className="log-dropped">
+                <span key={card.key} className={styles.logDropped}>
                   {text('floor:log.dropped', { what: text(`floor:cards.titles.${card.kind}`) })}
                 </span>
               ))}

@@ -20,6 +20,7 @@ import { printSlips } from '../../slip-printing.ts';
 import { useNow } from '../../use-hall.ts';
 import { SlipDeeds, seatSlip, seatWords } from '../slip-deeds.tsx';
 import { useUndoneSlips } from '../use-draws.ts';
+import styles from './panels.module.css';
 
 /** Slips named at a time at the side. */
 const SHOWN = 12;
@@ -37,7 +38,7 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
   return (
     <li className="move" data-old={age >= OLD}>
       <span className="move-slip figures">{slip}</span>
-      <span className="move-who">
+      <span className={styles.moveWho}>
         <bdi className="move-name">{name}</bdi>
         <span className="move-way figures">
           {from === null ? '' : chairText(floor, from)} → {chairText(floor, to)}
@@ -76,7 +77,7 @@ const FetchRow = ({ floor, row: { slip, name, at } }: { readonly floor: Floor; r
   return (
     <li className="move" data-old={true}>
       <span className="move-slip figures">{slip}</span>
-      <span className="move-who">
+      <span className={styles.moveWho}>
         <bdi className="move-name">{name}</bdi>
         <span className="move-way">{textOf('floor:moves.fetch', { at: at === null ? '' : chairText(floor, at) })}</span>
       </span>
@@ -113,8 +114,8 @@ type SlipsPartProps<R> = {
 const SlipsPart = <R,>({ title, list, deed, rows, row }: SlipsPartProps<R>) => {
   const textOf = useTextOf();
   return (
-    <section className="floor-part" aria-label={title}>
-      <div className="floor-part-head">
+    <section className={styles.floorPart} aria-label={title}>
+      <div className={styles.floorPartHead}>
         <h2>{title}</h2>
         {deed}
       </div>
@@ -184,9 +185,9 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
   const { pending } = hall.floor;
   const named = pending.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
   return (
-    <section className="floor-part" aria-label={textOf('floor:tabs.slips', { count: pending.length })}>
+    <section className={styles.floorPart} aria-label={textOf('floor:tabs.slips', { count: pending.length })}>
       {named.length > 1 && (
-        <div className="floor-part-head">
+        <div className={styles.floorPartHead}>
           <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
             {textOf('sheets:print.deedOpen')}
           </Button>

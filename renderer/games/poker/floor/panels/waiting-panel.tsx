@@ -11,6 +11,7 @@ import { firstStep } from '../../first-steps.ts';
 import { nameOf } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { dragPlayer } from '../tables/seat-row.tsx';
+import styles from './panels.module.css';
 
 /** Names shown; the roster has all of them. */
 const SHOWN = 12;
@@ -57,8 +58,8 @@ export const WaitingPanel = ({
   const count = unseated.length + unpaid.length;
   if (count === 0 || !begun) return null;
   return (
-    <section className="floor-part" aria-label={textOf('floor:waiting.title')}>
-      <div className="floor-part-head">
+    <section className={styles.floorPart} aria-label={textOf('floor:waiting.title')}>
+      <div className={styles.floorPartHead}>
         <h2>{textOf('floor:waiting.count', { count })}</h2>
         {unseated.length > 0 && (
           <Button onPress={() => void doFloor({ do: 'seat', players: [...unseated] })}>
@@ -70,7 +71,7 @@ export const WaitingPanel = ({
         {unseated.slice(0, SHOWN).map((player, index) => (
           <li
             key={player}
-            className="waiting-name"
+            className={styles.waitingName}
             draggable
             onDragStart={(event) => dragPlayer(event, player)}
             title={textOf('floor:waiting.drag')}
@@ -80,9 +81,9 @@ export const WaitingPanel = ({
           </li>
         ))}
         {unpaid.slice(0, Math.max(0, SHOWN - unseated.length)).map((player) => (
-          <li key={player} className="waiting-name" data-unpaid="">
+          <li key={player} className={styles.waitingName} data-unpaid="">
             <bdi>{nameOf(tournament, player)}</bdi>
-            <span className="waiting-why">{textOf('poker:roster.notPaid')}</span>
+            <span className={styles.waitingWhy}>{textOf('poker:roster.notPaid')}</span>
             <IconButton
               label={`${nameOf(tournament, player)}: ${textOf('floor:latePaid')}`}
               tone="plain"

@@ -1,6 +1,7 @@
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { ovalOf, type Spot } from './oval.ts';
+import styles from './tile.module.css';
 
 type OvalPictureProps = { readonly table: TableTile; readonly hasDealer: boolean };
 
@@ -12,9 +13,9 @@ export const OvalPicture = ({ table, hasDealer }: OvalPictureProps) => {
   const { spots, top, bottom, half, dealer } = ovalOf(table.chairs, hasDealer);
   const down = (y: number): string => `${((y - top) / (bottom - top)) * 100}%`;
   return (
-    <div className="oval" aria-hidden>
-      <div className="oval-seats" style={{ height: `${(bottom - top) * half}px` }}>
-        <div className="felt" />
+    <div className={styles.oval} aria-hidden>
+      <div className={styles.ovalSeats} style={{ height: `${(bottom - top) * half}px` }}>
+        <div className={styles.felt} />
         {hasDealer && (
           <span className="dealer" style={{ top: down(dealer) }}>
             {textOf('floor:table.dealer')}
@@ -25,7 +26,7 @@ export const OvalPicture = ({ table, hasDealer }: OvalPictureProps) => {
           return (
             <span
               key={seat}
-              className="oval-seat"
+              className={styles.ovalSeat}
               data-taken={entry !== null}
               data-blind={bigBlind}
               data-button={button}

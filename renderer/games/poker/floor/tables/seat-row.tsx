@@ -10,6 +10,7 @@ import { nameOf } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
 import { chairId, takeChair } from '../floor-store.ts';
 import { pressSeatKey } from '../seat-deeds.ts';
+import styles from './tile.module.css';
 
 /** What is dragged: an entry with a seat, or a player without one. */
 const ENTRY = 'application/x-seatwright-entry';
@@ -160,8 +161,8 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
         }
       }}
     >
-      <span className="chair-no figures">{seat.seat}</span>
-      {(state === 'leaving' || state === 'reserved') && <MoveRight aria-hidden className="chair-mark" />}
+      <span className={`${styles.chairNo} figures`}>{seat.seat}</span>
+      {(state === 'leaving' || state === 'reserved') && <MoveRight aria-hidden className={styles.chairMark} />}
       {player === null ? (
         <bdi className="chair-name">
           {state === 'empty' && textOf('floor:seat.empty')}
@@ -170,11 +171,11 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
       ) : (
         <SeatName id={player} text={nameOf(tournament, player)} />
       )}
-      {leaver !== null && <bdi className="chair-leaver">{nameOf(tournament, leaver)}</bdi>}
-      {seat.locked && <Lock aria-hidden className="chair-mark" />}
-      {seat.operator && <Clock3 aria-hidden className="chair-mark" />}
-      {seat.expert && <Star aria-hidden className="chair-mark" />}
-      {seat.moves > 0 && <span className="chair-moves figures">×{seat.moves}</span>}
+      {leaver !== null && <bdi className={styles.chairLeaver}>{nameOf(tournament, leaver)}</bdi>}
+      {seat.locked && <Lock aria-hidden className={styles.chairMark} />}
+      {seat.operator && <Clock3 aria-hidden className={styles.chairMark} />}
+      {seat.expert && <Star aria-hidden className={styles.chairMark} />}
+      {seat.moves > 0 && <span className={`${styles.chairMoves} figures`}>×{seat.moves}</span>}
       {tagsOf(textOf, seat, markAge).map(({ kind, text }) => (
         <span key={kind} className="chair-tag" data-kind={kind} data-old={kind === 'bigBlind' && markAge !== null}>
           {text}

@@ -3,6 +3,7 @@ import type { Chair } from '../../../../../core/games/poker/rules/floor-state.ts
 import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { SeatRow } from './seat-row.tsx';
+import styles from './tile.module.css';
 
 export type SeatsProps = {
   readonly tournament: Tournament;
@@ -22,7 +23,7 @@ export const Seats = ({ tournament, table, at, stop, now }: SeatsProps) => {
   const age = table.markedAt === null ? 0 : Math.floor((now - table.markedAt) / 60_000);
   return (
     <ul
-      className="floor-seats"
+      className={styles.floorSeats}
       aria-label={textOf('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs })}
     >
       {table.seats.map((seat) => (

@@ -7,6 +7,7 @@ import { IconButton } from '../../../../parts/button.tsx';
 import { choose, useFloor } from '../floor-store.ts';
 import { OvalPicture } from './oval-picture.tsx';
 import { Seats } from './seats.tsx';
+import styles from './tile.module.css';
 import { TableMarks, TableMenu, tableCount, tableNote } from './tile.tsx';
 
 type TableSideProps = { readonly tournament: Tournament; readonly table: TableTile; readonly now: number };
@@ -19,10 +20,10 @@ export const TableSide = ({ tournament, table, now }: TableSideProps) => {
   const hasDealer = rulesOf(tournament).dealers !== false;
   const said = [tableCount(table), tableNote(table)].filter(Boolean).join(' · ');
   return (
-    <section className="table-side" aria-label={textOf('floor:table.name', { name: table.name })}>
-      <header className="floor-tile-head">
+    <section className={styles.tableSide} aria-label={textOf('floor:table.name', { name: table.name })}>
+      <header className={styles.floorTileHead}>
         <TableMenu id={table.id} name={textOf('floor:table.name', { name: table.name })} />
-        <span className="tile-count figures">{said}</span>
+        <span className={`${styles.tileCount} figures`}>{said}</span>
         <TableMarks table={table} />
         <IconButton
           reads

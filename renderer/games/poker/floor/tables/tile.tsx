@@ -4,14 +4,15 @@ import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import { textOf as say, useTextOf } from '../../../../i18n/text.ts';
 import { openTableMenu, tableButtonId, tileId } from '../floor-store.ts';
 import { Seats, type SeatsProps } from './seats.tsx';
+import styles from './tile.module.css';
 
 /** Marks of a table, each a shape with its words. */
 export const TableMarks = ({ table }: { readonly table: TableTile }) => {
   const textOf = useTextOf();
   const mark = (name: string, words: string, icon: ReactNode) => (
-    <span className="floor-tile-mark" data-mark={name} title={words}>
+    <span className={styles.floorTileMark} data-mark={name} title={words}>
       {icon}
-      <span className="floor-tile-mark-words">{words}</span>
+      <span className={styles.floorTileMarkWords}>{words}</span>
     </span>
   );
   return (
@@ -70,11 +71,11 @@ export const TableCard = (props: SeatsProps & { readonly breaksNow: boolean }) =
       data-breaks={breaksNow}
       aria-label={labelOf(table)}
     >
-      <header className="floor-tile-head">
+      <header className={styles.floorTileHead}>
         <TableMenu id={table.id} name={table.name} />
-        <span className="tile-count figures">{tableCount(table)}</span>
+        <span className={`${styles.tileCount} figures`}>{tableCount(table)}</span>
         <TableMarks table={table} />
-        <span className="floor-tile-note">{tableNote(table)}</span>
+        <span className={styles.floorTileNote}>{tableNote(table)}</span>
       </header>
       <Seats {...props} />
     </section>
@@ -98,7 +99,7 @@ export const CountTile = ({ table, breaksNow, isLow, isChosen, isStop, onChoose 
     <button
       type="button"
       id={tileId(table.id)}
-      className="count-tile"
+      className={styles.countTile}
       data-state={table.state}
       data-short={table.isShort}
       data-low={isLow}
@@ -109,13 +110,13 @@ export const CountTile = ({ table, breaksNow, isLow, isChosen, isStop, onChoose 
       tabIndex={isStop ? 0 : -1}
       onClick={() => onChoose(table)}
     >
-      <span className="count-head">
-        <span className="count-no">{table.name}</span>
+      <span className={styles.countHead}>
+        <span className={styles.countNo}>{table.name}</span>
         <TableMarks table={table} />
-        {table.state !== 'closed' && <span className="count-number figures">{table.players}</span>}
+        {table.state !== 'closed' && <span className={`${styles.countNumber} figures`}>{table.players}</span>}
       </span>
       {table.state !== 'closed' && (
-        <span className="count-bars" aria-hidden>
+        <span className={styles.countBars} aria-hidden>
           {table.seats.map(({ seat, entry, coming, locked, leaves }) => (
             <i
               key={seat}
