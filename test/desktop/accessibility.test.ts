@@ -261,7 +261,7 @@ test.each([
   await settled();
   const nameless = unclear(await heard()).filter((fault) => fault.endsWith('without a name'));
   // The list of the palette is walked by the arrows of its field, which keeps the focus.
-  const serious = (await scan()).filter((fault) => !/^scrollable-region-focusable: .*palette-list/.test(fault));
+  const serious = (await scan()).filter((fault) => !/^scrollable-region-focusable: .*palette-found/.test(fault));
   const found = [...serious, ...nameless, ...(await tooSmall()), ...(await byColourAlone())];
   await page.setViewportSize(ZOOMED);
   await settled();
