@@ -1,5 +1,6 @@
 /** What the hall shows, as text to scroll: every kind of view there is. */
 
+import { Fragment } from 'react';
 import { standingsTitle } from '../../core/game/standings.ts';
 import { digitsOf, type Warnings } from '../../core/sheets/hall/clock.ts';
 import { isSeating, listingOf } from '../../core/sheets/hall/hall-pages.ts';
@@ -72,7 +73,7 @@ const Tables = ({ listing, revised, voice }: ListingProps) => {
           {keyed(rows).map(({ key: no, item: { cells } }) => (
             <li key={no}>
               {keyed(cells).map(({ key: at, item: cell }) => (
-                <span key={at}>
+                <span key={at} data-kind={cell.kind}>
                   <CellText cell={cell} voice={voice} />
                 </span>
               ))}
@@ -88,6 +89,17 @@ const ListingShown = (props: ListingProps) => {
   if (props.listing.form === 'names') return <Names {...props} />;
   return props.listing.form === 'tables' ? <Tables {...props} /> : <Lines {...props} />;
 };
+
+const BETWEEN = ' · ';
+
+/** Lines end between what is told, never inside it. */
+const Told = ({ texts }: { readonly texts: readonly string[] }) =>
+  keyed(texts.flatMap((text) => text.split(BETWEEN)).filter((text) => text !== '')).map(({ key, item }) => (
+    <Fragment key={key}>
+      {key > 0 && BETWEEN}
+      <span className={shownStyles.netTold}>{item}</span>
+    </Fragment>
+  ));
 
 /** A clock of stages: what runs, how long, what comes. */
 const Stages = ({
@@ -113,13 +125,15 @@ const Stages = ({
       </p>
       {face.paused && <p>{voice.say({ code: 'clock.signs.paused' })}</p>}
       <p className={shownStyles.netStagePlayed}>
-        {[said(stage?.large), said(stage?.small)].filter((text) => text !== '').join(' · ')}
+        <Told texts={[said(stage?.large), said(stage?.small)]} />
       </p>
       <dl className={shownStyles.netFigures}>
         {figuresOf(view, face, voice).map(({ label, what }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{what}</dd>
+            <dd>
+              <Told texts={[what]} />
+            </dd>
           </div>
         ))}
       </dl>

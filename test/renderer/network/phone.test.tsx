@@ -15,7 +15,9 @@ import { keepLanguage, ownLanguage } from '../../../renderer/network/kept.ts';
 import { ListPage } from '../../../renderer/network/list-page.tsx';
 import '../../../renderer/network/list-page.module.css';
 import '../../../renderer/network/find-me.module.css';
+import { stagesOf } from '../../../core/games/poker/paper/hall.ts';
 import { familyOf, sampleOf } from '../../core/sheets/sample-events.ts';
+import { pokerView } from '../hall/poker-view.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light' } as const;
 
@@ -133,6 +135,70 @@ it.each([
   await expect.poll(() => tiles().length).toBeGreaterThan(4);
   expect(new Set(tiles().map((tile) => Math.round(tile.getBoundingClientRect().width))).size).toBe(1);
 });
+
+it('L-11 bridge at 390 px: no number of a pair is broken, however long the names beside it are', async () => {
+  const page = pageOf('bridge', { views: ['byName', 'byTable'] });
+  const long = 'Wolfeschlegelsteinhausenbergerdorff – Maximilian-Alexander Maximilian-Alexander';
+  const longer = JSON.parse(
+    JSON.stringify(page, (key, value) => (key === 'text' && / – /.test(String(value)) ? long : value)),
+  );
+  await open(networkPage.parse(longer));
+  await browser.getByRole('button', { name: 'By table' }).click();
+  const cells = () => [...document.querySelectorAll<HTMLElement>('section li > span')];
+  await expect
+    .poll(() => cells().filter(({ textContent }) => /^\d{2}$/.test(textContent ?? '')).length)
+    .toBeGreaterThan(1);
+  expect(cells().some(({ textContent }) => textContent?.includes('Wolfe'))).toBe(true);
+  expect(tooWide()).toBe(0);
+  const heights = cells().flatMap((cell) =>
+    /^\d+$/.test(cell.textContent ?? '') ? [Math.round(cell.getBoundingClientRect().height)] : [],
+  );
+  const lines = document.createRange();
+  for (const cell of cells()) {
+    if (!/^\d+$/.test(cell.textContent ?? '')) continue;
+    lines.selectNodeContents(cell);
+    expect(lines.getClientRects().length, cell.textContent ?? '').toBe(1);
+  }
+  expect(heights.length).toBeGreaterThan(2);
+});
+
+it.each([
+  [360, 'en'],
+  [360, 'ru'],
+  [390, 'en'],
+  [390, 'ru'],
+] as const)(
+  'L-11 the clock of blinds at %i px, %s: the time and each of its figures stand in one line',
+  async (width, language) => {
+    await browser.viewport(width, 844);
+    const level = { kind: 'play' as const, minutes: 90, ante: 200_000, anteKind: 'bigBlind' as const, note: '' };
+    const levels = [
+      { ...level, smallBlind: 100_000, bigBlind: 200_000 },
+      { ...level, smallBlind: 150_000, bigBlind: 300_000 },
+    ];
+    const clock = stagesOf({ levels, level: 0, runningSince: null, ranBefore: 0 });
+    const fact = (code: string, figure: string, params: { readonly [name: string]: number }) => ({
+      label: { code: `poker.clock.facts.${code}` },
+      what: { code: `poker.clock.figures.${figure}`, params },
+    });
+    const facts = [fact('players', 'of', { value: 1037, of: 1745 }), fact('total', 'one', { value: 21_250_000 })];
+    const view = pokerView({ timer: { kind: 'clock', title: { code: 'poker.clock.title' }, clock, facts } });
+    const page = pageOf('poker');
+    await open({ ...page, screen: { ...page.screen, views: ['timer'], view: 'timer' }, view } as NetworkPage, language);
+    await browser.getByRole('navigation').getByRole('button').last().click();
+    await expect.element(browser.getByRole('timer')).toHaveTextContent('90:00');
+    expect(tooWide()).toBe(0);
+    const text = document.createRange();
+    const linesOf = (element: Element): number => {
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    };
+    const parts = [...document.querySelectorAll('[role=timer], main dd > span, main dt, [role=timer] ~ p > span')];
+    expect(parts.length).toBeGreaterThan(6);
+    expect(parts.some(({ textContent }) => /\d{3} \/ \d{3}/.test(textContent ?? ''))).toBe(true);
+    expect(parts.filter((part) => linesOf(part) !== 1).map(({ textContent }) => textContent)).toEqual([]);
+  },
+);
 
 it('L-11 three opponents stand with commas: a dash is between partners; place and score are one line', async () => {
   const page = pageOf('mahjong');
