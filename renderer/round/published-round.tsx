@@ -193,7 +193,6 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
               part={part}
               inHand={inHand}
               mayClose={mayClose}
-              missing={missing.length}
               onTake={onTake}
               onLine={toLine}
               onVerify={askVerify}

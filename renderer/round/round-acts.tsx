@@ -18,8 +18,6 @@ type RoundActsProps = {
   /** The table in hand, or that the line names. */
   readonly inHand: TableNo | null;
   readonly mayClose: boolean;
-  /** How many tables have no result. */
-  readonly missing: number;
   readonly onTake: (table: TableNo) => void;
   /** Gives the line the keyboard back. */
   readonly onLine: () => void;
@@ -29,13 +27,13 @@ type RoundActsProps = {
 
 /** What can be done with a published round: the menu, what may be left out, and the primary last [W-2.1]. */
 export const RoundActs = (props: RoundActsProps) => {
-  const { tournament, round, stage, part, inHand, mayClose, missing, onTake, onLine, onVerify, onConfirm } = props;
+  const { tournament, round, stage, part, inHand, mayClose, onTake, onLine, onVerify, onConfirm } = props;
   const textOf = useTextOf();
   const taken = useOfEntry(round.no, (entry) => (entry.stage === 'hand' ? (entry.taken?.table ?? null) : null));
   return (
     <>
       {part !== null && <EntryDeeds {...{ tournament, round, part, onLine, onVerify, onConfirm }} />}
-      {mayClose && missing > 0 && missing < round.tables.length && inHand === null && (
+      {mayClose && stage.mayLetCount && inHand === null && (
         <Button onPress={() => askToClose(round.no)}>{textOf('refusals:ways.closeRound')}</Button>
       )}
       {taken !== null && (

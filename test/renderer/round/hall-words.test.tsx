@@ -124,7 +124,7 @@ describe('W-4.2 what the primary will do to the hall', () => {
   it('is said beside the choice that lets a round count without tables', async () => {
     const door = await openRounds('rounds', events.published, { hallOpen: true });
     await tell(door, { view: 'standings' });
-    await strike('2⏎412⏎305⏎198⏎⏎');
+    await strike('1⏎412⏎305⏎198⏎⏎2⏎412⏎305⏎198⏎⏎3⏎412⏎305⏎198⏎⏎');
     await page.getByRole('button', { name: 'Go on without them…' }).click();
     await page.getByText('By the previous ranking', { exact: true }).click();
     await besideSays('the standings in the hall change');
