@@ -43,6 +43,8 @@ export const mahjongScreens = erasedScreens({
     { name: 'apartTogether', isHigh: (pairs) => pairs > 0 },
   ],
   card: 'four',
+  // Whom the script does not seat has a card too: nobody is left out unsaid.
+  round: { byes: ({ byes }) => byes.map(({ entrant }) => entrant) },
   first: { allRounds, byLot: 'random', schedule: () => goTo(SCRIPT) },
   SeatSign: WindSign,
   entry: {

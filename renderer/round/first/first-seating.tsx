@@ -59,7 +59,11 @@ export const FirstSeating = ({ tournament, all, isAll }: FirstSeatingProps) => {
         ]}
       />
       <div className={styles.below}>
-        <ClubsApart tournament={tournament} method={isAll ? all.method : first.byLot} />
+        <ClubsApart
+          tournament={tournament}
+          method={isAll ? all.method : first.byLot}
+          onAble={() => chooseMethod(first.byLot)}
+        />
         <Button tone="quiet" onPress={first.schedule}>
           {textOf('rounds:first.schedule')}
         </Button>
@@ -122,7 +126,7 @@ export const StartWays = ({ tournament, chosen }: OneWayProps) => {
           tournament={tournament}
           isOn={clubsApart}
           acts={isByLot}
-          onTurn={(on) => chooseOpening({ clubsApart: on })}
+          onTurn={(on) => chooseOpening({ clubsApart: on, isByLot: on || isByLot })}
         />
         {Seating !== null && <Seating tournament={tournament} method={id} />}
       </div>
