@@ -3,7 +3,7 @@ import { gameDeltas, tiedSeats } from '../../../core/games/mahjong/results/score
 import { resultOf, rulesOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { EntrantId, Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { textOf as plainText, useTextOf } from '../../i18n/text.ts';
 import { type Column, Table } from '../../parts/table/table.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
@@ -46,16 +46,17 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
 
 type TiesProps = { readonly points: readonly number[]; readonly isShared: boolean };
 
+const tiedWords = (points: readonly number[], isShared: boolean): readonly string[] =>
+  tiedSeats(points).map((group) =>
+    group.map((seat) => plainText(`mahjong:seats.${winds[seat] ?? 'east'}.name`)).join(isShared ? ' = ' : ' › '),
+  );
+
 /** The places of equal points go by the seats: said before it is taken [hall-and-print 3.3], and on the card afterwards. */
 const Ties = ({ points, isShared }: TiesProps) => {
   const textOf = useTextOf();
-  return tiedSeats(points).map((group) => (
-    <span key={group[0]} className={styles.handLeft}>
-      {textOf('rounds:mahjong.tied', {
-        seats: group
-          .map((seat) => textOf(`mahjong:seats.${winds[seat] ?? 'east'}.name`))
-          .join(isShared ? ' = ' : ' › '),
-      })}
+  return tiedWords(points, isShared).map((seats) => (
+    <span key={seats} className={styles.handLeft}>
+      {textOf('rounds:mahjong.tied', { seats })}
     </span>
   ));
 };
@@ -169,7 +170,8 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
   const isUnplayed = cancelled !== null && points.every((own) => own === 0);
   const rules = rulesOf(tournament);
   const deltas = gameDeltas(gameResult(tournament, round.no, table, resultOf(result)), rules);
-  const isTied = cancelled === null && tiedSeats(points).length > 0;
+  const tied = cancelled === null ? tiedWords(points, rules.splitUmaOnTies).join('; ') : '';
+  const isTied = tied !== '';
   return (
     <div className="result">
       <ul className={`result-lines ${styles.resultSeats}`}>
@@ -194,7 +196,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
       </ul>
       {(accepted || sticksLeft > 0 || cancelled !== null || isTied) && (
         <p className="result-notes">
-          {isTied && <Ties points={points} isShared={rules.splitUmaOnTies} />}
+          {isTied && <span title={tied}>{tied}</span>}
           {sticksLeft > 0 && (
             <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: sticksLeft })}</span>
           )}

@@ -20,7 +20,7 @@ const told = ({ pairsAgain, windGap }: ScheduleFigures): AllRounds['said'] => [
   pairsAgain === 0
     ? { code: 'mahjong.made.noRepeat' }
     : { code: 'rounds.sentence.repeats', params: { count: pairsAgain } },
-  { code: 'mahjong.made.windGap', params: { gap: windGap } },
+  windGap === 0 ? { code: 'mahjong.made.windsEven' } : { code: 'mahjong.made.windGap', params: { gap: windGap } },
 ];
 
 export const allRounds = (tournament: Tournament): AllRounds | null => {

@@ -5,10 +5,9 @@ import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { call } from '../../../door/current.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../parts/dialog.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
 import { TextField } from '../../../parts/field/field.tsx';
 import { Badge } from '../../../parts/marks.tsx';
-import { Notice } from '../../../parts/notice.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
@@ -67,14 +66,16 @@ type NumbersPanelProps = {
   readonly canSave: boolean;
   /** The number or the player to go to, asked from elsewhere. */
   readonly focus: { readonly player: EntrantId | null } | null;
+  /** Numbers that were typed are to be saved, or no longer. */
+  readonly onTyped: (isToSave: boolean) => void;
 };
 
 /** Who has which number of the script [M-24]. */
-export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) => {
+export const NumbersPanel = ({ tournament, canSave, focus, onTyped }: NumbersPanelProps) => {
   const textOf = useTextOf();
   const stored = useMemo(() => mapOf(tournament), [tournament]);
   const [typed, setTyped] = useState(() => typedOf(tournament, stored));
-  const [asking, setAsking] = useState<'seed' | 'confirm' | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // What is stored may change under it: undo, somebody registered.
   useEffect(() => setTyped(typedOf(tournament, stored)), [tournament, stored]);
@@ -95,9 +96,11 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
   const faults = useMemo(() => faultsOf(typed), [typed]);
   const before = useMemo(() => typedOf(tournament, stored), [tournament, stored]);
   const isChanged = [...typed].some(([player, text]) => (before.get(player) ?? '') !== text.trim());
+  useEffect(() => {
+    onTyped(isChanged);
+    return () => onTyped(false);
+  }, [isChanged, onTyped]);
   const firstFault = order.find((player) => faults.has(player));
-  const save = () => void setLocalIds(mapIn(typed));
-  const ask = () => (tournament.rounds.length > 0 ? setAsking('confirm') : save());
   const renumber = (numbering: Numbering, seed = '') =>
     setTyped(typedOf(tournament, numbered(tournament, numbering, seed)));
 
@@ -114,7 +117,7 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
         <Button icon={<ArrowDown01 size={16} aria-hidden />} onPress={() => renumber('registration')}>
           {textOf('mahjongDesk:numbers.byRegistration')}
         </Button>
-        <Button icon={<Dices size={16} aria-hidden />} onPress={() => setAsking('seed')}>
+        <Button icon={<Dices size={16} aria-hidden />} onPress={() => setDrawing(true)}>
           {textOf('mahjongDesk:numbers.atRandom')}
         </Button>
         <Button icon={<Trophy size={16} aria-hidden />} onPress={() => renumber('rating')}>
@@ -180,20 +183,15 @@ export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) 
         <Button isDisabled={!isChanged} onPress={() => setTyped(before)}>
           {textOf('mahjongDesk:discard')}
         </Button>
-        <Button tone="primary" isDisabled={!isChanged || faults.size > 0 || !canSave} onPress={ask}>
+        <Button
+          tone="primary"
+          isDisabled={!isChanged || faults.size > 0 || !canSave}
+          onPress={() => void setLocalIds(mapIn(typed))}
+        >
           {textOf('mahjongDesk:numbers.save')}
         </Button>
       </div>
-      {asking === 'seed' && <SeedDialog onDraw={(seed) => renumber('lot', seed)} onClose={() => setAsking(null)} />}
-      <ConfirmDialog
-        title={textOf('mahjongDesk:numbers.confirm')}
-        isOpen={asking === 'confirm'}
-        onClose={() => setAsking(null)}
-        onConfirm={save}
-        confirm={textOf('mahjongDesk:numbers.save')}
-      >
-        <Notice tone="warn">{textOf('mahjongDesk:numbers.confirmAbout', { count: tournament.rounds.length })}</Notice>
-      </ConfirmDialog>
+      {isDrawing && <SeedDialog onDraw={(seed) => renumber('lot', seed)} onClose={() => setDrawing(false)} />}
     </div>
   );
 };

@@ -25,7 +25,7 @@ const useFigureWords = () => {
   return ({ pairsAgain, windGap }: ScheduleFigures): string =>
     [
       pairsAgain === 0 ? textOf('mahjong:made.noRepeat') : textOf('rounds:sentence.repeats', { count: pairsAgain }),
-      textOf('mahjong:made.windGap', { gap: windGap }),
+      windGap === 0 ? textOf('mahjong:made.windsEven') : textOf('mahjong:made.windGap', { gap: windGap }),
     ].join(' ');
 };
 

@@ -15,6 +15,7 @@ import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
+import { BackToRound } from '../../../round/back-to-round.tsx';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import { copyText } from '../../../text-files/copy-text.ts';
@@ -81,6 +82,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
   const textOf = useTextOf();
   const [panel, setPanel] = useState<Panel>('check');
   const [asking, setAsking] = useState<'ready' | 'remove' | 'game' | null>(null);
+  const [areTyped, setTyped] = useState(false);
   const [focus, setFocus] = useState<{ readonly player: number | null } | null>(null);
   const jump = useRef<Jump>(null);
   const text = useDeferredValue(shown.text);
@@ -194,9 +196,13 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
           <Button icon={<Undo2 size={16} aria-hidden />} isDisabled={!isChanged} onPress={dropDraft}>
             {textOf('mahjongDesk:discard')}
           </Button>
-          <Button tone="primary" isDisabled={!canSave} onPress={() => void saveScript(shown)}>
-            {textOf('mahjongDesk:script.save')}
-          </Button>
+          {isChanged ? (
+            <Button tone="primary" isDisabled={!canSave} onPress={() => void saveScript(shown)}>
+              {textOf('mahjongDesk:script.save')}
+            </Button>
+          ) : (
+            !areTyped && <BackToRound tournament={tournament} />
+          )}
         </>
       }
     >
@@ -261,7 +267,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
                   ) : next === null ? (
                     <p className={styles.scriptPlaces}>{textOf('mahjongDesk:numbers.afterSave')}</p>
                   ) : (
-                    <NumbersPanel tournament={tournament} canSave={locked === null} focus={focus} />
+                    <NumbersPanel {...{ tournament, focus }} canSave={locked === null} onTyped={setTyped} />
                   ),
               },
             ]}

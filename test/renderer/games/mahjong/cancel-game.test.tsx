@@ -4,7 +4,7 @@ import { mahjong } from '../../../../core/games/mahjong/mahjong.ts';
 import { defaultRules } from '../../../../core/games/mahjong/rules/rules.ts';
 import { resultOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { FakeDoor } from '../../door.ts';
-import { confirmed, event, openRounds, seated, tournamentOf } from '../../round/desk.ts';
+import { cardOf, confirmed, event, openRounds, seated, tournamentOf } from '../../round/desk.ts';
 import { mahjongEvent } from '../../round/event.ts';
 import { strike } from '../../round/keys.ts';
 
@@ -17,8 +17,8 @@ const line = () => page.getByRole('textbox', { name: /table number|points of|rep
 
 describe('equal points at a table [mahjong 3.1] [hall-and-print 3.3]', () => {
   it.each([
-    [true, 'equal points: East = West'],
-    [false, 'equal points: East › West'],
+    [true, 'East = West'],
+    [false, 'East › West'],
   ])(
     'tied players share the uma (%s): how the places are parted is said before they are taken, and on the card',
     async (shared, words) => {
@@ -26,14 +26,18 @@ describe('equal points at a table [mahjong 3.1] [hall-and-print 3.3]', () => {
         'rounds',
         seated(mahjongEvent(16, { ...defaultRules, preset: 'own', splitUmaOnTies: shared })),
       );
-      const said = () => page.getByText(words);
+      const said = () => page.getByText(`equal points: ${words}`);
       await strike('2⏎305⏎295⏎');
       await expect.element(said()).not.toBeInTheDocument();
       await strike('305⏎');
       await expect.element(said()).toBeVisible();
       await strike('⏎');
       await expect.poll(() => stored(door, 2)?.cancelled).toBe(null);
-      await expect.element(page.getByRole('list', { name: 'Tables' }).getByText(words)).toBeVisible();
+      const onCard = page.getByRole('list', { name: 'Tables' }).getByText(new RegExp(words));
+      await expect.element(onCard).toBeVisible();
+      const [note, card] = [onCard.element(), cardOf(2)].map((part) => part.getBoundingClientRect());
+      expect(note?.bottom).toBeLessThan(card?.bottom ?? 0);
+      expect(onCard.element().getAttribute('title')).toContain(words);
     },
   );
 });

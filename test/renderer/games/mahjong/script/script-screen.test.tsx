@@ -145,16 +145,22 @@ describe('M-24 numbers by keyboard', () => {
     await expect.element(field(3)).toHaveValue('13');
   });
 
-  it('drawn by lot with a seed, saved, and asked once when rounds are played', async () => {
+  it('drawn by lot with a seed and saved by one press, also when rounds are played: then the blue button leads back', async () => {
     const door = await openNumbers(confirmed(seated(withScript(mahjongEvent(8), twoRounds), 'predefined')));
     await page.getByRole('button', { name: 'At random…' }).click();
     await page.getByRole('textbox', { name: 'Seed' }).fill('spring');
     await keys('{Enter}');
-    await page.getByRole('button', { name: 'Save numbers' }).click();
-    await expect.element(page.getByText(/Rounds seated already stay as they are: 1/)).toBeVisible();
+    const blue = () =>
+      [...document.querySelectorAll<HTMLButtonElement>('.button[data-tone="primary"]:not(:disabled)')].map(
+        ({ textContent }) => textContent,
+      );
+    await expect.poll(blue).toEqual(['Save numbers']);
     const before = scriptOf(door)?.localIds;
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Save numbers' }).click();
+    const seats = stateOf(door).rounds[0]?.tables;
+    await page.getByRole('button', { name: 'Save numbers' }).click();
     await expect.poll(() => scriptOf(door)?.localIds).not.toEqual(before);
+    expect(stateOf(door).rounds[0]?.tables).toEqual(seats);
+    await expect.poll(blue).toEqual(['Back to round 1']);
     const numbers = scriptOf(door)?.localIds.map(({ localId }) => localId);
     expect(numbers?.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
