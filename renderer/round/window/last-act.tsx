@@ -21,11 +21,15 @@ const OF_STEPS: ReadonlySet<string> = new Set([
   'shell:undone',
   'shell:redone',
   'rounds:published',
+  'rounds:publishedAll',
   'rounds:withdrawn',
   'rounds:confirmed',
   'rounds:revised',
   'rounds:close.done',
 ]);
+
+/** News of an act that say more than its step does: its Undo stands beside them. */
+const SAY_MORE: ReadonlySet<string> = new Set(['rounds:confirmedStopped']);
 
 /** What the last act was, and the deed that takes it back or does it again; null for an event just made. */
 const useAct = (tournament: Tournament): { readonly words: string; readonly deed: 'undo' | 'redo' } | null => {
@@ -85,12 +89,17 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
             </span>
           ),
         };
+  const said =
+    news === undefined
+      ? step
+      : {
+          id: `said-${news.id}`,
+          words: textOf(news.key ?? '', news.params),
+          action: SAY_MORE.has(news.key ?? '') && step?.action,
+        };
   return (
     <div className={styles.act}>
-      <Toast
-        said={news === undefined ? step : { id: `said-${news.id}`, words: textOf(news.key ?? '', news.params) }}
-        onDismiss={() => news !== undefined && dismiss(news.id)}
-      />
+      <Toast said={said} onDismiss={() => news !== undefined && dismiss(news.id)} />
     </div>
   );
 };

@@ -27,7 +27,8 @@ export const MissingChips = ({ tournament, round, missing, inHand, halfTyped, on
     const tables = lateTables(tournament, family, known);
     return tables.length === 0 ? [] : [{ no: known.no, tables }];
   });
-  const rest = all ? 0 : missing.length - CHIPS;
+  // One more takes no more room than saying so.
+  const rest = all || missing.length === CHIPS + 1 ? 0 : missing.length - CHIPS;
   const shown = rest > 0 ? missing.slice(0, CHIPS) : missing;
   return (
     <div className={styles.chips}>

@@ -323,6 +323,13 @@ describe('W-3.18 by mouse', () => {
   });
 });
 
+it('X-20 the last of twelve missing tables has its chip: to say one more takes the same room', async () => {
+  await openRounds('rounds', seated(event(48)));
+  const chips = () => [...document.querySelectorAll('footer button[aria-label^="Take table"]')].length;
+  await expect.poll(chips).toBe(12);
+  expect(page.getByText('and 1 more').elements()).toEqual([]);
+});
+
 it('X-20 40 missing tables: eleven chips and how many more, a press shows all', async () => {
   await openRounds('rounds', seated(event(160)));
   const chips = () => button(/^Take table \d+$/).elements().length;
@@ -364,6 +371,22 @@ describe('W-8.2 round 1 asks how all are seated', () => {
     ).toBeGreaterThanOrEqual(8);
   });
 
+  test('who came late and is in no schedule has a card, in the proposal and in the round', async () => {
+    const door = await openRounds('rounds', event(64));
+    await primarySays('Seat all 8 rounds');
+    await pressPrimary();
+    await primarySays('Publish round 1');
+    door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Latecomer' }] });
+    await primarySays('Seat again');
+    await pressPrimary();
+    await primarySays('Publish round 1');
+    const sitsOut = () => document.querySelector('[data-state=bye] .person')?.textContent;
+    await expect.poll(sitsOut).toBe('Latecomer');
+    await pressPrimary();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.tables).toHaveLength(16);
+    await expect.poll(sitsOut).toBe('Latecomer');
+  });
+
   test('by lot, and another way, are one press away and seat one round', async () => {
     const door = await openRounds('rounds', event(64));
     await primarySays('Seat all 8 rounds');
@@ -398,15 +421,20 @@ test('X-17 by lot people of one club are kept apart where that is ticked, and no
     ).toHaveLength(1);
 });
 
-test('X-17 a schedule cannot keep clubs apart: the box is off beside it', async () => {
+test('X-17 a schedule cannot keep clubs apart: whoever ticks the box has the lot, and beside the schedule it is not ticked', async () => {
   const door = await openRounds('rounds', event(64));
   door.carryOut({ type: 'entrant.edit', id: 1, entrant: { name: 'Player 1', club: 'Riga' } });
   door.carryOut({ type: 'entrant.edit', id: 2, entrant: { name: 'Player 2', club: 'Riga' } });
   await primarySays('Seat all 8 rounds');
   const apart = page.getByRole('checkbox', { name: 'Keep people of one club apart' });
-  await expect.element(apart).toBeDisabled();
-  await page.getByText('By lot, round by round').click();
-  await expect.element(apart).toBeEnabled();
+  await expect.element(apart).not.toBeChecked();
+  await page.getByText('Keep people of one club apart').click();
+  await expect.element(page.getByRole('radio', { name: /^By lot/ })).toBeChecked();
+  await expect.element(apart).toBeChecked();
+  await primarySays('Seat round 1');
+  await page.getByText('All rounds at once').click();
+  await primarySays('Seat all 8 rounds');
+  await expect.element(apart).not.toBeChecked();
 });
 
 test('X-17 who sits with their own club is said in the sentence of round 1', async () => {

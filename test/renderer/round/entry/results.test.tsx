@@ -534,6 +534,8 @@ describe('confirming', () => {
       .element(page.getByText('Round 1 is confirmed and counts. The clock was stopped.').first())
       .toBeInTheDocument();
     expect(tournamentOf(door).rounds[0]).toMatchObject({ confirmed: true });
+    // Beside what was said stands what takes it back [W-6.1].
+    expect(document.querySelector('footer [role=status] button')?.textContent).toBe('Undo');
     expect(await offered()).toEqual(['Reopen']);
   });
 
