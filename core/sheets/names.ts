@@ -84,10 +84,23 @@ export const langOf = (text: string, own?: unknown): string | null => {
 const BETWEEN_MEMBERS = ' – ';
 
 /** A pair that goes by the names of its members follows them. */
-const ofMembers = ({ name, members }: Entrant, namesAs: NamesAs | undefined): string =>
+const ofMembers = ({ name, members }: Pick<Entrant, 'name' | 'members'>, namesAs: NamesAs | undefined): string =>
   namesAs !== undefined && members.length > 1 && name === members.join(BETWEEN_MEMBERS)
     ? members.map((member) => writtenName(member, namesAs).text).join(BETWEEN_MEMBERS)
     : name;
+
+/** A pair that goes by the names of its members with initials, as they follow them; null for everybody else, and where no member has any. */
+export const membersShort = ({ name, members }: Entrant, namesAs: NamesAs | undefined): string | null => {
+  if (namesAs === undefined || members.length < 2 || name !== members.join(BETWEEN_MEMBERS)) return null;
+  const short = members.map((member) => {
+    const parts = nameParts(member, namesAs);
+    const rest = parts === null ? null : initialsOf(parts.rest);
+    return parts === null || rest === null
+      ? writtenName(member, namesAs).text
+      : inOrder({ ...parts, rest }, namesAs.order);
+  });
+  return short.join(BETWEEN_MEMBERS) === ofMembers({ name, members }, namesAs) ? null : short.join(BETWEEN_MEMBERS);
+};
 
 const counted = (texts: Iterable<string>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

@@ -4,14 +4,14 @@
  * | rung | what |
  * | --- | --- |
  * | full | as the person has it |
- * | initials | the given name as initial, family and given name in their order |
+ * | initials | the given name as initial, family and given name in their order; of a pair both given names |
  * | shortened | the initials kept, the family name without its middle |
  *
  * Two who would read alike at a table keep their full names. On paper and in the hall names are never shortened: there another ladder
  * holds (`core/sheets/layout/fit.ts`).
  */
 
-import { type Named, type NamesOf, shownNames } from '../../../core/sheets/names.ts';
+import { membersShort, type Named, type NamesOf, shownNames } from '../../../core/sheets/names.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { shortenedInMiddle } from '../names/shorten.ts';
 
@@ -28,9 +28,11 @@ export type FittedName = { readonly text: string; readonly rung: 'full' | 'initi
 /** @param known the names of the whole event, which tell two of the same name apart */
 export const namesAtTable = (seated: NamesOf, known: ReadonlyMap<EntrantId, Named>): readonly CardName[] => {
   const here = shownNames(seated);
-  return seated.entrants.map(({ id, name }) => {
+  return seated.entrants.map((entrant) => {
+    const { id, name } = entrant;
     const own = here.get(id);
-    return { text: known.get(id)?.plain.text ?? name, short: own?.plain.short ?? null, family: own?.head ?? name };
+    const short = own?.plain.short ?? membersShort(entrant, seated.namesAs);
+    return { text: known.get(id)?.plain.text ?? name, short, family: own?.head ?? name };
   });
 };
 

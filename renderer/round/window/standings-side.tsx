@@ -10,6 +10,8 @@ import { goTo } from '../../desk/place.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { keyOf, useTextOf } from '../../i18n/text.ts';
 import { IconButton } from '../../parts/button.tsx';
+import { useFittedNames } from '../cards/use-fitted-names.ts';
+import { CardNamesContext } from '../names/card-names.ts';
 import { type People, peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
@@ -62,11 +64,17 @@ const Rows = memo(({ standings, family, people }: RowsProps) => {
   );
 });
 
+const NO_TABLES: readonly never[] = [];
+
+/** Names are fitted line by line, as on a card of their own [W-1.7]. */
 const Side = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
   const family = families[tournament.family];
   const counted = countedRounds(family, tournament);
+  const ids = useMemo(() => tournament.entrants.map(({ id }) => id), [tournament.entrants]);
+  const names = useFittedNames(NO_TABLES, tournament, ids);
+  const cardNames = useMemo(() => ({ ...names, onName: null }), [names]);
   const isLive = !confirmsRounds(family);
   const source = isLive ? tournament : people;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for all that counted standings are made from
@@ -94,7 +102,9 @@ const Side = ({ tournament }: { readonly tournament: Tournament }) => {
           onPress={() => goTo('standings')}
         />
       </header>
-      <Rows standings={standings} family={tournament.family} people={people} />
+      <CardNamesContext value={cardNames}>
+        <Rows standings={standings} family={tournament.family} people={people} />
+      </CardNamesContext>
     </section>
   );
 };

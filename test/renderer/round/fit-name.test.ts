@@ -31,6 +31,20 @@ describe('[W-1.7] the first that fits', () => {
     expect(fittedIn(15, [russian])).toEqual(['initials: Щербакова У.']);
   });
 
+  test('of a pair both given names are initials, in the order of the event', () => {
+    const pair = { name: 'Chloé Eriksson – Věra Jørgensen', members: ['Chloé Eriksson', 'Věra Jørgensen'] };
+    const entered = after(mahjongEvent(4), { type: 'entrants.add', entrants: [pair] });
+    const { entrants } = tournamentOf(entered);
+    for (const [order, short] of [
+      ['family', 'Eriksson C. – Jørgensen V.'],
+      ['given', 'C. Eriksson – V. Jørgensen'],
+    ] as const) {
+      const namesAs = { family: 'last', order } as const;
+      const names = namesAtTable({ entrants: entrants.slice(4), namesAs }, shownNames({ entrants, namesAs }));
+      expect(fitNames(names, 26, widthOf)).toEqual([{ text: short, rung: 'initials' }]);
+    }
+  });
+
   test('both initials kept, the family name without its middle', () => {
     expect(fittedIn(16, [polish])).toEqual(['shortened: Ł. Brzęczy…ewicz']);
     expect(fittedIn(9, [russian])).toEqual(['shortened: Щер…ва У.']);

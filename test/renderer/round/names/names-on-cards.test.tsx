@@ -21,7 +21,7 @@ const renamed = (ledger: Ledger, id: number): Ledger =>
 
 const games: readonly [string, () => Promise<unknown>][] = [
   ['mahjong', () => openRounds('rounds', seated(renamed(event(64), 1)))],
-  ['bridge', () => openBridge('rounds', seatNext(closed(12, rules), 'start'), rules)],
+  ['bridge', () => openBridge('rounds', renamed(seatNext(closed(12, rules), 'start'), 1), rules)],
   ['1-v-1', () => openDuel('rounds', duelSeated(renamed(duelEvent(64), 1)))],
 ];
 
@@ -56,4 +56,14 @@ it('W-1.7 a name is fitted on the card of a proposal too', async () => {
   await seatNow();
   const long = () => [...document.querySelectorAll<HTMLElement>('.seat .person')].find(({ title }) => title === LONG);
   await expect.poll(() => long()?.textContent).toMatch(/^W\.-A\. Feather.*…/);
+});
+
+it.each(games)('W-1.7 %s: a name too long for the standings beside the cards is fitted there too', async (_, open) => {
+  await page.viewport(1366, 768);
+  await open();
+  const inSide = () => [...document.querySelectorAll<HTMLElement>('aside ol .person')];
+  const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
+  await expect.poll(() => inSide().length).toBeGreaterThan(8);
+  await expect.poll(() => inSide().filter(isCut)).toEqual([]);
+  expect(inSide().find(({ title }) => title === LONG)?.textContent).toMatch(/Feather.*…/);
 });
