@@ -4,7 +4,7 @@ import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { type GoldenRound, golden } from '../../../core/games/bridge/golden.ts';
-import { closed, opened, playedThrough, seatNext } from '../../../core/games/bridge/tournament.ts';
+import { closed, opened, playedThrough, run, seatNext } from '../../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false });
@@ -24,6 +24,15 @@ const told = (name: string, rest: string) => page.getByText(new RegExp(`\u2068${
 const choices = (door: Awaited<ReturnType<typeof openBridge>>) => ownOf(tournamentOf(door)).byeChoices;
 
 describe('the bye screen', () => {
+  it('W-1.7 the name of who sits out is whole', async () => {
+    await page.viewport(1366, 768);
+    const name = 'Brzęczyszczykiewicz Ragnhild – Featherstonehaugh-Cholmondeley Wilhelmina';
+    await openBridge('bridge.byes', run(thirteen, { type: 'entrant.edit', id: 3, entrant: { name } }), rules);
+    const head = () => document.querySelector<HTMLElement>('p > .bridge-pair .person');
+    await expect.poll(() => head()?.title).toBe(name);
+    expect(head()?.scrollWidth).toBeLessThanOrEqual(head()?.clientWidth ?? 0);
+  });
+
   it('says who sits out round 6 of G5, why, where and what it is worth', async () => {
     await openBridge('bridge.byes', thirteen, rules);
     await expect.element(told('P3', 'sits out: the lowest ranked without a bye.')).toBeVisible();

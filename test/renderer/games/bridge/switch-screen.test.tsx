@@ -22,6 +22,19 @@ const seatsIn = (door: Awaited<ReturnType<typeof openBridge>>, table: number) =>
 const turn = (table: number) => page.getByRole('button', { name: `Table ${table}: exchange directions` });
 
 describe('the arrow-switch screen', () => {
+  it('W-1.7 names of any length take the lines they need, at the tables and in the balance', async () => {
+    await page.viewport(1366, 768);
+    const name = 'Brzęczyszczykiewicz Ragnhild – Featherstonehaugh-Cholmondeley Wilhelmina';
+    await openBridge('bridge.arrows', run(seven, { type: 'entrant.edit', id: 4, entrant: { name } }), rules);
+    await expect.element(turn(1)).toBeVisible();
+    const named = () => [...document.querySelectorAll<HTMLElement>('.bridge-pair .person')];
+    await expect.poll(() => named().filter(({ title }) => title === name).length).toBe(2);
+    for (const one of named()) {
+      expect(one.scrollWidth, one.title).toBeLessThanOrEqual(one.clientWidth);
+      expect(one.scrollHeight, one.title).toBeLessThanOrEqual(one.clientHeight + 1);
+    }
+  });
+
   it('shows G2, round 7: even tables are turned by the rule', async () => {
     await openBridge('bridge.arrows', seven, rules);
     for (const table of [2, 4, 6, 8]) await expect.element(turn(table)).toHaveAttribute('aria-pressed', 'true');
