@@ -117,7 +117,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
       const seated = await seatedMatches(page);
       expect(matchesOf(seated)).toEqual(pairsOf(matches));
       expect(await sittingOut(page)).toBe(bye);
-      await (no === 1 ? publish(page, no) : answer(page, `Insert round ${no}`));
+      await (no === 1 ? publish(page, no) : answer(page, `Publish round ${no}`));
       await enterRound(page, no, seated, matches);
     }
     await shot('results-5');
@@ -129,7 +129,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     expect(matchesOf(await seatedMatches(page))).toEqual(['4-12', '10-14', '7-9', '2-8', '1-5', '6-11']);
     expect(await sittingOut(page)).toBe(3);
     await shot('add-6');
-    await answer(page, 'Edit before inserting');
+    await answer(page, 'Edit first');
     await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
     expect(matchesOf(await seatedMatches(page))).toEqual(['4-12', '10-14', '7-9', '2-8', '1-5', '6-11']);
     await shot('draft-6');

@@ -164,13 +164,13 @@ export const draft = async (page: Page, round: number): Promise<void> => {
 
 /** The dialog that offers the next round when the last result it waits for is in. */
 export const offered = async (page: Page, round: number): Promise<void> => {
-  await page.getByRole('dialog', { name: `Add round ${round}` }).waitFor();
+  await page.getByRole('dialog', { name: `Seat round ${round}` }).waitFor();
   await page.locator('.bridge-table-box').waitFor();
 };
 
 /** Answers that dialog. */
 export const answer = async (page: Page, deed: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: /^Add round/ });
+  const dialog = page.getByRole('dialog', { name: /^Seat round/ });
   await dialog.getByRole('button', { name: deed }).click();
   await dialog.waitFor({ state: 'detached' });
 };

@@ -130,7 +130,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
   const { breaks } = ownOf(tournament);
   return (
     <Dialog
-      title={textOf('bridgeSwiss:late.add', { round })}
+      title={textOf('rounds:stage.seat', { round })}
       isOpen
       onClose={closeAsking}
       size="large"
@@ -150,7 +150,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
             isDisabled={seated === null || refusal !== null}
             onPress={() => seated !== null && void insert({ method, options, seated, round })}
           >
-            {textOf('bridgeSwiss:add.insert', { round })}
+            {textOf('rounds:stage.publish', { round })}
           </Button>
         </>
       }

@@ -42,7 +42,7 @@ const typeLast = async (door: Door, a: number, b: number, x: number, y: number) 
   await strike(`${at?.table}⏎${at?.seats[0] === a ? x : y}⏎`);
 };
 
-const dialog = () => page.getByRole('dialog', { name: 'Add round 6' });
+const dialog = () => page.getByRole('dialog', { name: 'Seat round 6' });
 const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name });
 const seen = () =>
   dialog()
@@ -103,7 +103,7 @@ describe('[bridge 4.5] the dialog that adds a round', () => {
       .getByRole('checkbox', { name: /Danish/ })
       .click({ force: true });
     await expect.poll(() => seen().slice(0, 3)).toEqual(['10-4', '5-3', '1-8']);
-    await inDialog('Edit before inserting').click();
+    await inDialog('Edit first').click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Round 6' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Proposal', exact: true })).toBeVisible();
     expect(tournamentOf(door).rounds).toHaveLength(5);
@@ -133,7 +133,7 @@ describe('[bridge 4.15] rounds added by themselves', () => {
     await asks.getByRole('button', { name: 'Take the round back', exact: true }).click();
     await expect.poll(seen).toEqual(G1);
     expect(tournamentOf(door).rounds).toHaveLength(5);
-    await inDialog('Insert round 6').click();
+    await inDialog('Publish round 6').click();
     await expect.poll(() => matches(door)).toEqual(sorted(G1));
   });
 

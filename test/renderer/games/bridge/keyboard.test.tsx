@@ -243,9 +243,9 @@ it('[bridge 4.5, 4.9] the 95 % route, then the dialog that adds the round', asyn
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).provisional.length).toBe(1);
   await openTopic('Enter results and add new round');
-  await expect.element(page.getByRole('dialog', { name: 'Add round 6' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Seat round 6' })).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').getByRole('row').elements().length).toBe(7);
-  await tabTo('Insert round 6');
+  await tabTo('Publish round 6');
   await press('{Enter}');
   await expect.poll(() => seatsOf(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '9-11', '4-12']);
 });
