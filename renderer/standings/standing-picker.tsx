@@ -10,6 +10,13 @@ const MOST_SEGMENTS = 5;
 
 type Picked = { readonly round: RoundNo; readonly title: string | null };
 
+/** A list of them is written out; side by side they are numbers, and what is chosen is said beside them. */
+const isList = (items: readonly { readonly title: unknown }[]): boolean =>
+  items.length > MOST_SEGMENTS || items.some(({ title }) => title != null);
+
+/** Whether the choice says itself after which round the standings are. */
+export const saysItself = (choices: readonly StandingChoice[]): boolean => choices.length > 1 && isList(choices);
+
 type PickerProps = {
   readonly items: readonly Picked[];
   readonly value: RoundNo;
@@ -21,10 +28,10 @@ const Picker = ({ items, value, onChange }: PickerProps) => {
   const textOf = useTextOf();
   if (items.length < 2) return null;
   const choose = (id: string) => onChange(Number(id));
-  if (items.length > MOST_SEGMENTS || items.some(({ title }) => title !== null)) {
+  if (isList(items)) {
     const named = items.map(({ round, title }) => ({
       id: String(round),
-      label: title ?? textOf('rounds:round', { round }),
+      label: title ?? textOf(round === 0 ? 'rounds:standings.before' : 'rounds:standings.after', { round }),
     }));
     return (
       <Select

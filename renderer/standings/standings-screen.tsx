@@ -25,7 +25,7 @@ import { useTournament } from '../store/tournament.ts';
 import { ColumnsButton, titleOf } from './columns-legend.tsx';
 import { NextAct } from './next-act.tsx';
 import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
-import { StandingPicker } from './standing-picker.tsx';
+import { StandingPicker, saysItself } from './standing-picker.tsx';
 import { foundRows } from './standings-rows.ts';
 import './standings.css';
 import styles from '../round/seating/seating-view.module.css';
@@ -205,7 +205,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
       about={
         <div className={styles.roundAbout}>
           {!withOpen && <StandingPicker choices={choices} value={round ?? 0} onChange={setChosen} />}
-          {(withOpen || choices.length < 2 || standings.title === undefined) && (
+          {(withOpen || !saysItself(choices)) && (
             <span>
               {standings.through === 0
                 ? textOf('rounds:standings.before')

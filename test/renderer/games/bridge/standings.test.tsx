@@ -28,6 +28,9 @@ it('every score stands in its column under its round, and six rounds leave all c
   await page.viewport(1366, 768);
   await openBridge('standings', playedThrough(golden('G2'), rules, 16), rules);
   await expect.poll(heads).toContain('6');
+  // After which round is said once, by the list that it is chosen from.
+  await expect.element(page.getByRole('button', { name: /After round 6/ })).toBeVisible();
+  expect(document.querySelector('.round-about > span')).toBeNull();
   const cells = page.getByRole('cell').elements();
   expect(cells.length).toBeGreaterThan(60);
   expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
