@@ -8,7 +8,7 @@ import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
 import styles from './entry-asked.module.css';
 import type { Entry } from './entry-state.ts';
-import { pressKey } from './entry-store.ts';
+import { pressKey, pressOnScreen } from './entry-store.ts';
 
 type AskedProps = { readonly tournament: Tournament; readonly entry: Entry<Json> };
 
@@ -35,7 +35,7 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
             tabIndex={-1}
             // The line keeps the focus: the next key is typed there.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pressKey(round, { character: String(index + 1) })}
+            onClick={() => pressOnScreen(round, String(index + 1))}
           >
             <Kbd>{index + 1}</Kbd> {wordsOf(words, people)}
           </button>

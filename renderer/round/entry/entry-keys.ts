@@ -11,7 +11,7 @@
  * | [W-3.11] a line that names another table is stored there, and the table in hand is in hand again | `storeAt` |
  * | [W-3.12] what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
  * | [W-3.4] whether a result belongs into this round is asked the same way | `answer` |
- * | what is typed while a question stands is no answer: it is shown, and the next Enter does not say yes | `unanswered` |
+ * | what is typed while a question stands is no answer: it is shown, its Enter does not say yes, and whole lines of it have their turn afterwards | `unanswered`, `goesOn` |
  * | [W-3.13] a typed blank goes on to the next field where the game says so; a mark behind a key that was a result | `typeCharacter`, `scoreBehind` |
  */
 
@@ -198,6 +198,22 @@ const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
 /** One step back where characters remain: the last of them. */
 const deleteOne = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => typeLine(entry, entry.line.slice(0, -1), scene);
 
+/** Ends a line that was typed at a question. */
+const ENDED = '⏎';
+
+/** Nothing was typed at a question, or whole lines: the next key is an answer. */
+const isFree = ({ unused }: { readonly unused: string }): boolean => unused === '' || unused.endsWith(ENDED);
+
+/** The whole lines of what was typed at a question. */
+export const wholeLines = (unused: string): string => unused.slice(0, unused.lastIndexOf(ENDED) + 1);
+
+/** Lines that were typed at a question have their turn when its answer is stored; where it stores nothing they are let go. */
+const goesOn = <H>({ unused }: Entry<H>, stepped: Stepped<H>): Stepped<H> => {
+  const keys = stepped.entry.stage === 'sending' ? [...wholeLines(unused)] : [];
+  const waiting = keys.map((key) => (key === ENDED ? ({ press: 'enter' } as const) : { character: key }));
+  return { ...stepped, entry: { ...stepped.entry, unused: '', waiting } };
+};
+
 /** What Enter says to a question: its only meaning, or a first one that stores nothing; else a key has to be chosen. */
 const usualAnswer = <H>({ asked }: Entry<H>): LineMeaning | undefined => {
   const [first, ...others] = asked?.meanings ?? [];
@@ -207,7 +223,7 @@ const usualAnswer = <H>({ asked }: Entry<H>): LineMeaning | undefined => {
 /** A question answered by the number of its way, or by Enter. */
 const answer = <H>(entry: Entry<H>, key: string | 'enter', scene: Scene<H>): Stepped<H> => {
   const meaning = key === 'enter' ? usualAnswer(entry) : entry.asked?.meanings[Number(key) - 1];
-  return meaning === undefined ? still(entry) : chosen(entry, meaning, scene);
+  return meaning === undefined ? still(entry) : goesOn(entry, chosen(entry, meaning, scene));
 };
 
 /** Somebody types the next slip without looking up: the question stays, and says so. */
@@ -242,8 +258,8 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     if (character !== undefined) return afterRefusal(entry, entry.unused + character, true);
     return press({ ...entry, unused: '', refused: null }, pressed, scene);
   }
-  if ((stage === 'ask' || stage === 'replace') && pressed === 'enter' && entry.unused !== '') {
-    return unanswered(entry, '');
+  if ((stage === 'ask' || stage === 'replace') && pressed === 'enter' && !isFree(entry)) {
+    return unanswered(entry, entry.unused + ENDED);
   }
   if (stage === 'ask') {
     if (pressed === 'back') return takeBack(entry, scene);
@@ -265,7 +281,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
   if (stage === 'replace' || stage === 'why') {
     if (pressed === 'back') return takeBack(entry, scene);
     if (stage === 'replace') {
-      return pressed === 'enter' ? finish(entry, scene) : still(entry);
+      return pressed === 'enter' ? goesOn(entry, finish(entry, scene)) : still(entry);
     }
     return pressed === 'enter' ? enterReason(entry, scene) : still(entry);
   }
@@ -285,7 +301,9 @@ const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
 /** The line as it is after typing. */
 export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
   if (entry.stage === 'sending') return still(entry);
-  if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
+  if (entry.stage === 'replace' || entry.stage === 'ask') {
+    return still({ ...entry, unused: wholeLines(entry.unused), complaint: null });
+  }
   if (entry.stage === 'letter') return typeLetter(entry, line, scene);
   const behind = scoreBehind(entry, line, scene);
   if (behind !== null) return still(behind);
@@ -309,7 +327,7 @@ export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scen
   if (entry.refused !== null) return afterRefusal(entry, entry.unused + character, true);
   if (stage === 'replace') return unanswered(entry, entry.unused + character);
   if (stage === 'ask') {
-    const isKey = entry.unused === '' && entry.asked?.meanings[Number(character) - 1] !== undefined;
+    const isKey = isFree(entry) && entry.asked?.meanings[Number(character) - 1] !== undefined;
     return isKey ? answer(entry, character, scene) : unanswered(entry, entry.unused + character);
   }
   if (character === ' ' && stage === 'hand' && taken !== null && scene.form.blankGoesOn?.(taken.hand) === true) {

@@ -18,7 +18,7 @@ import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import { changeVerify, handOver, isRefusedCorrection, reconsidered } from './entry.ts';
 import type { Typed } from './entry-form.ts';
-import { arrive } from './entry-keys.ts';
+import { arrive, wholeLines } from './entry-keys.ts';
 import { changeText } from './entry-scan.ts';
 import { entered, refused, usedKey } from './entry-sending.ts';
 import {
@@ -135,7 +135,9 @@ export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void 
 
 /** A key on the screen is meant for the table in hand, also after its result was refused. */
 export const pressOnScreen = (round: RoundNo, character: string): void =>
-  step(round, (entry, scene) => usedKey({ ...entry, unused: '', refused: null }, { character }, scene));
+  step(round, (entry, scene) =>
+    usedKey({ ...entry, unused: wholeLines(entry.unused), refused: null }, { character }, scene),
+  );
 
 export const changeLine = (round: RoundNo, line: string): void =>
   step(round, (entry, scene) => changeText(entry, line, scene));

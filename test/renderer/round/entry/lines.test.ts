@@ -94,6 +94,34 @@ describe('W-3.15, bridge', () => {
     expect(at.entry()).toMatchObject({ stage: 'hand', line: '12 8', unused: '' });
   });
 
+  test('whole lines typed while a line is asked about have their turn after the answer; half of one is let go', () => {
+    const at = bridge(event(ALL), 2, 3);
+    at.keys('12 8⏎4 13-7⏎');
+    expect(at.entry()).toMatchObject({ stage: 'ask', unused: '4 13-7⏎' });
+    expect(at.stored()).toEqual([]);
+    at.keys('1');
+    expect(at.stored()).toEqual([
+      { round: 2, table: 3, result: vp(12, 8) },
+      { round: 2, table: 4, result: vp(13, 7) },
+    ]);
+    const other = bridge(event(ALL), 2, 3);
+    other.keys('12 8⏎4 13-7⏎2 1');
+    other.keys('⎋');
+    expect(other.entry()).toMatchObject({ stage: 'hand', line: '12 8', unused: '' });
+    expect(other.stored()).toEqual([]);
+  });
+
+  test('whole lines typed while Replace? stands have their turn when it is answered', () => {
+    const at = bridge(event([1, 2, 3]), 1, null);
+    at.keys('3 12-8⏎4 13-7⏎');
+    expect(at.stored()).toEqual([]);
+    at.keys('⏎');
+    expect(at.stored()).toEqual([
+      { round: 1, table: 3, result: vp(12, 8) },
+      { round: 1, table: 4, result: vp(13, 7) },
+    ]);
+  });
+
   test('L2 1 12-8 with table 3 in hand goes to table 1; table 3 is in hand again', () => {
     const at = bridge(event(ALL), 2, 3);
     at.keys('1 12-8⏎');
