@@ -28,13 +28,15 @@ export type Impact = {
   readonly moves: number;
   /** The figure of `scoreBefore` and `scoreAfter`; null where the standings have none. */
   readonly column: { readonly code: string; readonly unit: Unit } | null;
+  /** The standings have results of this round in them; those of a bracket have none before the last. */
+  readonly isHeld: boolean;
   /** The round does not count yet: the standings are those as they stand so far. */
   readonly isSoFar: boolean;
   /** Rounds seated since by the ranking that this was. */
   readonly seatedSince: readonly RoundNo[];
 };
 
-const nothing: Impact = { lines: [], moves: 0, column: null, isSoFar: false, seatedSince: [] };
+const nothing: Impact = { lines: [], moves: 0, column: null, isHeld: true, isSoFar: false, seatedSince: [] };
 
 /** What the correction of a result of a round changes. Nothing when it would be refused. */
 export const impactOf = (tournament: Tournament, round: RoundNo, command: Command, families: Games): Impact => {
@@ -49,6 +51,7 @@ export const impactOf = (tournament: Tournament, round: RoundNo, command: Comman
     lines: [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))],
     moves: lines.filter((line) => line.before !== line.after).length,
     column: now.columns[now.rankedBy ?? 0] ?? null,
+    isHeld: now.through >= round,
     isSoFar,
     seatedSince:
       lines.length === 0

@@ -39,7 +39,9 @@ export const Impact = ({ tournament, round, table, result }: ImpactProps) => {
   const seatedSince = impact.seatedSince.filter((no) => no !== ahead?.round);
   return (
     <section className={styles.impact} aria-label={textOf('rounds:correct.title')}>
-      {impact.isSoFar && <p className={styles.stays}>{textOf('rounds:standings.during', { round: round.no })}</p>}
+      {impact.isSoFar && impact.isHeld && (
+        <p className={styles.stays}>{textOf('rounds:standings.during', { round: round.no })}</p>
+      )}
       <MovesSaid impact={impact} />
       {seatedSince.length > 0 && (
         <p className={styles.stays}>

@@ -33,13 +33,18 @@ import {
   atPrompt,
   backToHand,
   complain,
+  ENDED,
   type Entry,
+  goesOn,
+  isFree,
   nextOutstanding,
   roundAsIs,
   roundIn,
   type Scene,
   type Stepped,
   still,
+  wholeLines,
+  withWays,
 } from './entry-state.ts';
 import { changeMode, freshHand, leave, park, scoreBehind, takeTable } from './in-turn.ts';
 import type { Press } from './press.ts';
@@ -198,22 +203,6 @@ const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
 /** One step back where characters remain: the last of them. */
 const deleteOne = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => typeLine(entry, entry.line.slice(0, -1), scene);
 
-/** Ends a line that was typed at a question. */
-const ENDED = '⏎';
-
-/** Nothing was typed at a question, or whole lines: the next key is an answer. */
-const isFree = ({ unused }: { readonly unused: string }): boolean => unused === '' || unused.endsWith(ENDED);
-
-/** The whole lines of what was typed at a question. */
-export const wholeLines = (unused: string): string => unused.slice(0, unused.lastIndexOf(ENDED) + 1);
-
-/** Lines that were typed at a question have their turn when its answer is stored; where it stores nothing they are let go. */
-const goesOn = <H>({ unused }: Entry<H>, stepped: Stepped<H>): Stepped<H> => {
-  const keys = stepped.entry.stage === 'sending' ? [...wholeLines(unused)] : [];
-  const waiting = keys.map((key) => (key === ENDED ? ({ press: 'enter' } as const) : { character: key }));
-  return { ...stepped, entry: { ...stepped.entry, unused: '', waiting } };
-};
-
 /** What Enter says to a question: its only meaning, or a first one that stores nothing; else a key has to be chosen. */
 const usualAnswer = <H>({ asked }: Entry<H>): LineMeaning | undefined => {
   const [first, ...others] = asked?.meanings ?? [];
@@ -285,7 +274,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     }
     return pressed === 'enter' ? enterReason(entry, scene) : still(entry);
   }
-  if (pressed === 'enter') return enterInHand(entry, taken.table, taken.hand, scene);
+  if (pressed === 'enter') return withWays(entry, enterInHand(entry, taken.table, taken.hand, scene));
   return followed(entry, taken.table, { typed: scene.form.press(taken.hand, pressed) }, scene);
 };
 

@@ -2,6 +2,7 @@
 
 import type { Ask } from '../../../core/game/line.ts';
 import { families } from '../../../core/games/all.ts';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { blockedTables } from '../../../core/tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
@@ -87,6 +88,9 @@ export type Scene<H> = {
 
 export const still = <H>(entry: Entry<H>): Stepped<H> => ({ entry, send: null });
 
+/** What is said has ways out. */
+export const isRefusal = (said: Phrase): said is Refusal => 'ways' in said;
+
 export const complain = <H>(entry: Entry<H>, complaint: Phrase): Stepped<H> => still({ ...entry, complaint });
 
 export const roundAsIs = <H>({ tournament }: Scene<H>, { round }: Entry<H>): Round | undefined =>
@@ -169,3 +173,28 @@ export const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null
     refused: null,
   };
 };
+
+/** Ends a line that was typed at a question. */
+export const ENDED = '⏎';
+
+/** Nothing was typed at a question, or whole lines: the next key is an answer. */
+export const isFree = ({ unused }: { readonly unused: string }): boolean => unused === '' || unused.endsWith(ENDED);
+
+/** The whole lines of what was typed at a question. */
+export const wholeLines = (unused: string): string => unused.slice(0, unused.lastIndexOf(ENDED) + 1);
+
+/** Lines that were typed at a question have their turn when its answer is stored; where it stores nothing they are let go. */
+export const goesOn = <H>({ unused }: Entry<H>, stepped: Stepped<H>): Stepped<H> => {
+  const keys = stepped.entry.stage === 'sending' ? [...wholeLines(unused)] : [];
+  const waiting = keys.map((key) => (key === ENDED ? ({ press: 'enter' } as const) : { character: key }));
+  return { ...stepped, entry: { ...stepped.entry, unused: '', waiting } };
+};
+
+const offersWays = ({ complaint }: Pick<Entry<unknown>, 'complaint'>): boolean =>
+  complaint !== null && isRefusal(complaint) && complaint.ways.length > 0;
+
+/** An Enter that stores nothing takes no way out away that was offered: it says less than what stood there. */
+export const withWays = <H>(before: Entry<H>, stepped: Stepped<H>): Stepped<H> =>
+  offersWays(before) && stepped.entry.stage === 'hand' && stepped.entry.complaint !== null
+    ? { ...stepped, entry: { ...stepped.entry, complaint: before.complaint } }
+    : stepped;

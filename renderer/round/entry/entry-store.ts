@@ -18,7 +18,7 @@ import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
 import { changeVerify, handOver, isRefusedCorrection, reconsidered } from './entry.ts';
 import type { Typed } from './entry-form.ts';
-import { arrive, wholeLines } from './entry-keys.ts';
+import { arrive } from './entry-keys.ts';
 import { changeText } from './entry-scan.ts';
 import { entered, refused, usedKey } from './entry-sending.ts';
 import {
@@ -31,6 +31,7 @@ import {
   type Stepped,
   startEntry,
   still,
+  wholeLines,
 } from './entry-state.ts';
 import { changeMode, hold, park, takeTable } from './in-turn.ts';
 import type { Meaning } from './press.ts';

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
 import { countedResult, isAwaited } from '../../../core/game/provisional.ts';
-import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { canTake, takeWay } from '../../desk/ways.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { wayText } from '../../i18n/refusal-text.ts';
@@ -12,7 +11,7 @@ import { Kbd } from '../../parts/kbd.tsx';
 import { wordsOf } from '../names/texts.ts';
 import { Correction } from './correction.tsx';
 import { Asked } from './entry-asked.tsx';
-import type { Entry } from './entry-state.ts';
+import { type Entry, isRefusal } from './entry-state.ts';
 import { changeHand, pressOnScreen, useOfEntry } from './entry-store.ts';
 import { namedOf } from './named.ts';
 import { isReplacing, oldOf } from './replacing.ts';
@@ -54,8 +53,6 @@ const Replace = ({ tournament, round, entry, part }: Pick<InHandProps, 'tourname
     </div>
   );
 };
-
-const isRefusal = (said: Phrase): said is Refusal => 'ways' in said;
 
 const SIGNS = { good: CircleCheck, warn: CircleAlert, bad: OctagonAlert } as const;
 

@@ -11,12 +11,11 @@ import styles from './moved-lines.module.css';
 const NAMED = 8;
 
 /** How many places change. */
-export const MovesSaid = ({ impact: { lines, moves } }: { readonly impact: Impact }) => {
+export const MovesSaid = ({ impact: { lines, moves, isHeld } }: { readonly impact: Impact }) => {
   const textOf = useTextOf();
+  const none = isHeld ? 'nothing' : 'notYet';
   return (
-    <p>
-      {textOf(`rounds:correct.${lines.length === 0 ? 'nothing' : moves === 0 ? 'scores' : 'moves'}`, { count: moves })}
-    </p>
+    <p>{textOf(`rounds:correct.${lines.length === 0 ? none : moves === 0 ? 'scores' : 'moves'}`, { count: moves })}</p>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Armchair, Swords, Undo2 } from 'lucide-react';
+import { Swords, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { families } from '../../../../core/games/all.ts';
 import { byPoints } from '../../../../core/games/duel/results/final-order.ts';
@@ -24,7 +24,6 @@ import { nextRoundNo } from '../../../round/flow.ts';
 import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { chooseMethod } from '../../../round/seating/seating-store.ts';
-import { seatNext } from '../../../round/ways.ts';
 import { doOwn } from '../own-command.ts';
 import { BracketView } from './bracket-view.tsx';
 import styles from './finals.module.css';
@@ -176,7 +175,6 @@ const Running = ({ tournament }: TabProps) => {
   }
   const bracket = answer.value;
   const next = nextRoundNo(tournament);
-  const title = families[tournament.family].paper.roundTitle?.(tournament, next ?? tournament.rounds.length) ?? null;
   const over = isOver(tournament, bracket);
   return (
     <>
@@ -184,17 +182,6 @@ const Running = ({ tournament }: TabProps) => {
         {cutRounds(tournament).length === 0 && (
           <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => void cancelCut()}>
             {textOf('duelDesk:finals.cancel')}
-          </Button>
-        )}
-        {!over && next !== null && title !== null && (
-          <Button
-            icon={<Armchair size={16} aria-hidden />}
-            onPress={() => {
-              chooseMethod('cut');
-              void seatNext();
-            }}
-          >
-            {textOf('duelDesk:finals.seat', { stage: wordsOf(title) })}
           </Button>
         )}
         {!over && next === null && (

@@ -34,6 +34,15 @@ const over = (): Ledger => played(stage(semi()));
 const nobody = (): Ledger => run(emptyLedger, { ...created, family: 'duel', plannedRounds: 6 } as CommandInput);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
+it('W-8.2 the box that keeps clubs apart has a line of its own below the way of seating', async () => {
+  const door = await openDuel('rounds', duelEvent(8));
+  for (const id of [1, 2]) door.carryOut({ type: 'entrant.edit', id, entrant: { name: `P${id}`, club: 'Riga' } });
+  await expect.element(page.getByText('Keep people of one club apart')).toBeVisible();
+  const words = document.querySelector('.empty-words')?.getBoundingClientRect();
+  const box = page.getByText('Keep people of one club apart').element().getBoundingClientRect();
+  expect(box.top).toBeGreaterThanOrEqual(words?.bottom ?? Number.POSITIVE_INFINITY);
+});
+
 describe('top cut', () => {
   it.each([
     ['nobody', nobody],
@@ -70,8 +79,9 @@ describe('top cut', () => {
     await expect.poll(() => ofDoor(door).cut).toEqual({ size: 4, thirdPlace: true });
     // The final is still to come after the next round.
     await expect.element(page.getByText('Round 2 of 4', { exact: true })).toBeVisible();
-    // The button seats, and every sentence about the round has its title.
-    await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
+    // One button seats, the blue one; every sentence about the round has its title.
+    expect(page.getByRole('button', { name: /^Seat[: ]/ }).elements()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Seat round 3 (Semi-finals)' }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish round 3 (Semi-finals)' }).click();
     await inMenu('Take the round back');
@@ -116,6 +126,9 @@ describe('top cut', () => {
     const refusal = page.getByText(/went on: round 4 \(Final\) is seated with that/);
     await expect.element(refusal).toBeVisible();
     await expect.element(page.getByText('Nothing in the standings changes.')).not.toBeInTheDocument();
+    // One Enter too many takes the way out not away.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(refusal).toBeVisible();
     await page.getByRole('button', { name: 'Take round 4 (Final) back' }).click();
     await page
       .getByRole('alertdialog', { name: 'Take round 4 (Final) back' })
@@ -123,6 +136,9 @@ describe('top cut', () => {
       .click();
     await expect.element(page.getByRole('region', { name: 'What this changes' })).toBeVisible();
     await expect.element(refusal).not.toBeInTheDocument();
+    // Another plays the final: that nothing changes would be no truth about it.
+    await expect.element(page.getByText('The standings have nothing of this round yet.')).toBeVisible();
+    await expect.element(page.getByText('Nothing in the standings changes.')).not.toBeInTheDocument();
   });
 
   it('a semi-final is corrected after the final with one question, and a no to it leaves the final counted', async () => {
