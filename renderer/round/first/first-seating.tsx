@@ -83,18 +83,14 @@ export const OneWay = ({ tournament, chosen }: OneWayProps) => {
     <EmptyState
       icon={<Icon size={40} aria-hidden />}
       title={textOf(`${tournament.family}:methods.${id}.name`)}
-      {...(Seating === null
-        ? {}
-        : {
-            actions: (
-              <div className={styles.oneWay}>
-                <Seating tournament={tournament} method={id} />
-              </div>
-            ),
-          })}
+      actions={
+        <div className={styles.oneWay}>
+          <ClubsApart tournament={tournament} method={id} />
+          {Seating !== null && <Seating tournament={tournament} method={id} />}
+        </div>
+      }
     >
       {textOf(`${tournament.family}:methods.${id}.about`)}
-      <ClubsApart tournament={tournament} method={id} />
     </EmptyState>
   );
 };
