@@ -11,7 +11,7 @@ import { roundRows } from '../../../core/games/bridge/steps/rows.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Kbd } from '../../parts/kbd.tsx';
+import { KeyChoice } from '../../parts/key-choice.tsx';
 import { Badge } from '../../parts/marks.tsx';
 import { type Column, Table } from '../../parts/table/table.tsx';
 import { peopleOf } from '../../round/names/people.ts';
@@ -52,9 +52,9 @@ type ChoiceProps = {
 const Choices = ({ keys, onKey }: ChoiceProps) => (
   <div className={styles.bridgeChoices}>
     {keys.map(({ key, label }) => (
-      <button key={key} type="button" className={styles.bridgeChoice} tabIndex={-1} onClick={() => onKey(key)}>
-        <Kbd>{key}</Kbd> {label}
-      </button>
+      <KeyChoice key={key} sign={key} onPress={() => onKey(key)}>
+        {label}
+      </KeyChoice>
     ))}
   </div>
 );

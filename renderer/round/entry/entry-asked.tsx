@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { Kbd } from '../../parts/kbd.tsx';
+import { KeyChoice } from '../../parts/key-choice.tsx';
 import { usePrimary } from '../../parts/layer.tsx';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
@@ -27,28 +27,18 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
       </p>
       <div className={styles.askedWays}>
         {asked.meanings.map(({ words }, index) => (
-          <button
+          <KeyChoice
             key={words.code + JSON.stringify(words.params)}
-            type="button"
-            className={styles.askedWay}
-            {...(index === 0 && goesOn ? { 'data-primary': '' } : {})}
-            tabIndex={-1}
-            // The line keeps the focus: the next key is typed there.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pressOnScreen(round, String(index + 1))}
+              sign={index + 1}
+              isPrimary={index === 0 && goesOn}
+              onPress={() => pressOnScreen(round, String(index + 1))}
           >
-            <Kbd>{index + 1}</Kbd> {wordsOf(words, people)}
-          </button>
+            {wordsOf(words, people)}
+          </KeyChoice>
         ))}
-        <button
-          type="button"
-          className={styles.askedWay}
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pressKey(round, { press: 'escape' })}
-        >
-          <Kbd>Esc</Kbd> {textOf('rounds:entry.buttons.back')}
-        </button>
+        <KeyChoice sign="Esc" onPress={() => pressKey(round, { press: 'escape' })}>
+          {textOf('rounds:entry.buttons.back')}
+        </KeyChoice>
       </div>
     </fieldset>
   );
