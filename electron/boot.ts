@@ -138,7 +138,7 @@ export const boot = async (given: (paths: readonly string[]) => void, canPlace: 
       () => app.hasSingleInstanceLock(),
     ),
     ...(app.isPackaged ? { associate } : {}),
-    // As if the console was closed: a live hall is asked about first.
+    // This is as if the console was closed: a live hall is asked about first.
     menu: (bar) =>
       setMenu(process.platform, bar, {
         perform: (deed) => backend.perform(deed),

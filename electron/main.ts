@@ -70,7 +70,7 @@ const start = (server: DisplayServer): void => {
 
 try {
   app.setName('Seatwright');
-  // As on the shortcuts: else a pinned icon opens a second button [desktop 4.2].
+  // The same id as on the shortcuts: else a pinned icon opens a second button [desktop 4.2].
   app.setAppUserModelId('app.seatwright');
   const chosen = app.commandLine.getSwitchValue('ozone-platform');
   const server = displayServer(process.env, { 'ozone-platform': chosen }, process.platform);

@@ -47,5 +47,5 @@ page.addEventListener(
   },
   { capture: true },
 );
-// Behind the page, which takes a list only while nobody else has: what it leaves leads the window nowhere.
+// The page comes first and takes a list only while nobody else has. What it leaves leads the window nowhere.
 page.addEventListener('drop', (event) => event.preventDefault());

@@ -137,7 +137,7 @@ const toldPlace = z.strictObject({
   marks: z.array(z.string()).readonly(),
 });
 
-/** With those told, the best first, as they were told. */
+/** The places that were told, the best first, as they were told. */
 export const reveal = revealStep.extend({ told: z.array(toldPlace).max(10_000).readonly().optional() });
 export type Reveal = z.infer<typeof reveal>;
 

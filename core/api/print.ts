@@ -13,7 +13,7 @@ export const MOST_COPIES = 20;
 
 const MOST_DOCUMENTS = 40;
 
-/** Of the program (`slips`) or of the game (`bridge.guides`). */
+/** A document of the program (`slips`) or of the game (`bridge.guides`). */
 const documentId = z
   .string()
   .max(60)

@@ -29,7 +29,10 @@ export type SeatedAgain = Seated & {
 };
 
 export const seatingMethods = {
-  /** In the worker, one at a time; progress comes as `seating.progress`. `suppose`: after these commands, on a copy. */
+  /**
+   * Runs in the worker, one at a time; progress comes as `seating.progress`. `suppose`: after these commands, on a
+   * copy.
+   */
   'seating.seat': method(
     z.strictObject({
       method: z.string().max(40),

@@ -20,7 +20,7 @@ export const isShownAlike = (a: number, b: number, { scale, decimals }: Unit): b
   return shown(a) === shown(b);
 };
 
-/** By its number, or by words whose code ends in `.letter` or `.signed`; `.name` says it in full. */
+/** The seat is a number, or words whose code ends in `.letter` or `.signed`; `.name` says it in full. */
 export type Seat = number | Phrase;
 
 export type PlainCell =
@@ -157,7 +157,7 @@ export type GameSheet =
       readonly kind: 'list';
       readonly parts: readonly GameListing[];
       readonly points?: number;
-      /** Of the page, in place of what the document is called. */
+      /** The title of the page, in place of the name of the document. */
       readonly title?: Phrase;
       /** Beside the round in the header. */
       readonly about?: Phrase;

@@ -65,7 +65,7 @@ export const missingNotes = (
   }),
 ];
 
-/** Of every earlier round that the seating goes by: the results that were not there, as long as they are not. */
+/** For every earlier round that the seating goes by: the results that are still missing. */
 export const drawnWithout = (family: Game, tournament: Tournament, of: Seating): readonly Phrase[] => {
   const from = drawnFrom(family, tournament, of) ?? 0;
   return tournament.rounds.flatMap((round) => {

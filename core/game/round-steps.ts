@@ -121,7 +121,7 @@ export const stepsOf = (
   return steps.map((id, i) => {
     if (id === now) return { id, state: 'now' };
     const isFree = freeSteps.some((step) => step === id);
-    // Of a round that is not published what is before is done, and nothing else.
+    // Before a round is published only the steps before its own are done.
     if (round === undefined) return { id, state: i < at ? 'done' : 'ahead' };
     if (isDone(id, round, desk, isComplete)) return { id, state: 'done' };
     return { id, state: isFree && (i < at || isPassed(round, id as FreeStep, desk)) ? 'passed' : 'ahead' };

@@ -179,7 +179,7 @@ const blockOf = ({ heading, rows, head, together = false }: GameBlock, naming: N
   together,
 });
 
-/** By the name in the first cell, as the language of the list has it; a row without a name stands first. */
+/** Sorts by the name in the first cell, in the alphabet of the list; a row without a name stands first. */
 const sortedByName = (rows: readonly GameRow[], naming: Naming) =>
   rows
     .map((row) => {

@@ -66,7 +66,7 @@ export type BaseDocument = (typeof sheetDocuments)[number];
 /** One of the program's, or one of a game after its namespace (`bridge.guides`). */
 export type SheetDocument = string;
 
-/** Of the program in `sheets`, of a game in its namespace. */
+/** A text of the program is in `sheets`, one of a game in its namespace. */
 export const ownCode = (id: string, group: string): string => {
   const dot = id.indexOf('.');
   return dot < 0 ? `sheets.${group}.${id}` : `${id.slice(0, dot)}.${group}.${id.slice(dot + 1)}`;
@@ -117,7 +117,7 @@ type Head = {
   /** Where and when, under the event's name. */
   readonly where: Phrase | null;
   readonly round: number;
-  /** With the stages of a cut, as soon as there is one. */
+  /** It has the stages of a cut as soon as there is one. */
   readonly plannedRounds: number;
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
@@ -131,7 +131,7 @@ type Head = {
   readonly provisional?: true;
   /** Seed of the draw, on seating sheets. */
   readonly seed: string | null;
-  /** Of the key that signs the draws [ME-50], on seating sheets. */
+  /** On seating sheets: the code of the key that signs the draws [ME-50]. */
   readonly key: string | null;
 };
 
@@ -156,7 +156,7 @@ export type ListSheet = Head & {
   readonly parts: readonly Listing[];
   /** At least so large, in points, whatever size was chosen. */
   readonly points?: number;
-  /** Of the page, in place of round and document. */
+  /** The title of the page, in place of round and document. */
   readonly title?: Phrase;
   /** Beside the round in the header: its boards. */
   readonly about?: Phrase;
@@ -228,7 +228,10 @@ export type Handout = {
   readonly parts: readonly HandoutPart[];
 };
 
-/** Of a game. `perPage`: as wished, fewer where they do not fit. `on`: the paper of what is handed out, else always a sheet. */
+/**
+ * A handout of a game. `perPage`: as wished, fewer where they do not fit. `on`: the paper it is handed out on, else a
+ * sheet.
+ */
 export type HandoutSheet = Head & {
   readonly kind: 'handouts';
   readonly perPage: number;

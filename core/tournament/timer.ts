@@ -41,6 +41,6 @@ export const extended = (timer: Timer, seconds: number, tables: readonly TableNo
 export const secondsLeft = (timer: Timer, now: number, table?: TableNo): number => {
   const ran = timer.ranBefore + (timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince));
   const left = Math.ceil(timer.seconds + (table === undefined ? 0 : (timer.extra[table] ?? 0)) - ran / 1000);
-  // Without this, the second after the end is -0, which compares as another number.
+  // Without this, the second after the end would be -0, which compares as another number.
   return left === 0 ? 0 : left;
 };

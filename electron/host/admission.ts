@@ -15,7 +15,7 @@ import type { Socket } from 'node:net';
 
 export type Doors = {
   readonly connections: number;
-  /** From here on those who wait cost idle ones their place. */
+  /** With so many connections, those who wait take the place of idle ones. */
   readonly easy: number;
   /** Connections that are no sockets yet: of all, and of one address. */
   readonly loading: number;
@@ -40,7 +40,7 @@ type Guest = {
 
 const AGAIN = { least: 5, more: 10 };
 
-/** Of those who are sent away: a page that asks again by itself. */
+/** A page for those who are sent away. It asks again by itself. */
 const sentAway = (): string => {
   const seconds = AGAIN.least + Math.floor(Math.random() * (AGAIN.more + 1));
   const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="${seconds}"><p>Full, one moment · Мест нет, минуту`;

@@ -62,7 +62,7 @@ const hasRounds = (): boolean => {
   return state === null || families[state.family].hasRounds !== false;
 };
 
-/** From every screen: the TO is rarely on the round's screen when everybody sits. */
+/** The clock is started from every screen: the TO is rarely on the round's screen when everybody sits. */
 const clockDeeds: readonly Deed[] = [
   {
     id: 'clock.startOrPause',

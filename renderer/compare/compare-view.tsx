@@ -56,7 +56,7 @@ type SetupProps = {
   readonly isMade: boolean;
 };
 
-/** With what the proposal is compared: method, options, seed. */
+/** What the proposal is compared with: method, options, seed. */
 const Setup = ({ tournament, isMade }: SetupProps) => {
   const textOf = useTextOf();
   const { method, options, seed, working, refusal } = useComparison();

@@ -30,7 +30,10 @@ const takeBack = async (
   else showRefusal(answer.refusal);
 };
 
-/** Of a seating that is shown two people who changed places change back first, then a proposal is put away: neither is a step of the event. */
+/**
+ * In a seating that is shown, two people who changed places change back first; then a proposal is put away. Neither is
+ * a step of the event.
+ */
 const isOfSeating = (): boolean => {
   const state = tournament();
   if (state === null || usePlace.getState().screen !== 'rounds') return false;

@@ -1,2 +1,5 @@
-/** With the sign of subtraction: a hyphen is short beside figures of one width, and stands apart from them. */
+/**
+ * Writes negative numbers with the minus sign: a hyphen is short beside figures of one width, and stands apart from
+ * them.
+ */
 export const minus = (text: string): string => text.replace('-', '\u2212');

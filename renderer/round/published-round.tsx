@@ -88,7 +88,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   const fitted = room === null ? null : fitCards(round.tables.length + byes.length, screens.card ?? 'four', room);
   const isFolded = fitted?.side === 'folded' && revision === null && tab === 'tables';
   const isCalled = usePlace(({ drawer }) => drawer !== null && drawer !== undefined);
-  // Beside the cards, where the side is to be seen and nothing was called into its place.
+  // The side stands beside the cards where there is room for it and nothing else was called into its place.
   const tellsBeside = !isFolded && !isCalled && side === 'standings' && own === null;
   const asksClock = useRoundPlace((place) => place.clock === round.no);
   useEffect(() => {

@@ -181,7 +181,7 @@ offerWay('tryAgain', (params) => {
   else if (params.what === 'copy' && isOpen()) void call('copies.now', {}).then(shown);
   else void (handle === null ? openAgain() : openFile(handle)).then(shown);
 });
-// Of a local copy that could not be put back; else of the automatic copies.
+// The folder of a local copy that could not be put back; else that of the automatic copies.
 offerWay('otherFolder', (params) => {
   const handle = handleIn(params);
   if (handle === null) openDialog('second');

@@ -10,7 +10,7 @@ import styles from './start.module.css';
 type FileListProps = {
   readonly files: readonly RecentFile[];
   readonly onOpen: (handle: string) => void;
-  /** With it every line can be taken off the list. */
+  /** Given, every line can be taken off the list. */
   readonly onForget?: (handle: string) => void;
 };
 

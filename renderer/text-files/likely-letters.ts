@@ -45,7 +45,7 @@ const alphabets: readonly string[] = [
 
 const RATIO = 0.9;
 
-/** Of the letters of a Latin word few are beyond ASCII. */
+/** A Latin word has few letters beyond ASCII. */
 const BESIDE_ASCII = -2;
 
 /** The letters of a language with their figures; a capital counts as its letter unless it stands there itself. */

@@ -6,7 +6,7 @@ import type { Json } from '../../tournament/words.ts';
 export type GameRules<Rules = Json> = {
   readonly schema: ZodType<Rules>;
   readonly usual: Rules;
-  /** Of an event whose creation named none, where those of new events say more than they did once. */
+  /** The rules of an event that was created without any, where new events now have more rules than old ones had. */
   readonly before?: Rules;
   /** What the scoring of a round reads, laid down when it is published. Without it a change of rules counts for played rounds too. */
   readonly ofRound?: (tournament: Tournament) => Json;

@@ -17,7 +17,9 @@ export type GameSteps<Own = Json, Command = Json, Fact = Json, Counters = Json> 
   ) => Answer<readonly Fact[]>;
   /** The command by which somebody of this name sits in for an entrant in one round; without it nobody does. */
   readonly substituteIn?: (round: RoundNo, id: EntrantId, name: string) => Command;
-  /** In the step in which people are entered (`entrants.add` with `atOnce`); they stand in the tournament already. */
+  /**
+   * Called in the step in which people are entered (`entrants.add` with `atOnce`); they are in the tournament already.
+   */
   readonly welcome?: (
     tournament: Tournament,
     ids: readonly EntrantId[],

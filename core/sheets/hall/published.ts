@@ -171,7 +171,7 @@ const nameIn = (names: Naming['names'], round: Round, id: number): Named => {
   return found;
 };
 
-/** Of a round that comes next only these are made. */
+/** Only these are made for a round that comes next. */
 const SEATINGS: ReadonlySet<string> = new Set(['byName', 'byTable']);
 
 const seatingsOf = (wanted: WantedViews): ReadonlySet<string> =>

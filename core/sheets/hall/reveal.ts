@@ -62,7 +62,7 @@ const stands = ({ through, places }: Now, { of, told = [] }: RevealStep): number
 export const standsAsTold = (tournament: Tournament, family: Game, reveal: RevealStep): number =>
   stands(standingsNow(tournament, family, reveal.top), reveal);
 
-/** As before, where the step is of other standings than those that the TO saw. */
+/** Nothing changes where the step is about other standings than those that the TO saw. */
 export const toldAfter = (
   tournament: Tournament,
   family: Game,

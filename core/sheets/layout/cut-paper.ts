@@ -29,7 +29,10 @@ const gridOf = (paper: Paper, perPage: number): readonly [number, number] =>
 export const slipsOn = (paper: Paper, perPage: number): number =>
   paper === 'A5' ? Math.max(1, Math.floor(perPage / 2)) : perPage;
 
-/** From the edge of a cell, whether a cut or the edge of the page; `SIDE` from the sides of the page. */
+/**
+ * Distance from the edge of a cell, be it a cut or the edge of the page; `SIDE` is the distance from the sides of the
+ * page.
+ */
 const INSIDE = 6;
 const SIDE = 9;
 const CUT = 5.4;

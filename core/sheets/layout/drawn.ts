@@ -100,7 +100,7 @@ export const write = (what: ShownName | string, place: Place, { voice, measure }
 
 const STEP = 0.5;
 
-/** As many lines as there is room for, the last of them open; the size stays. */
+/** Fills the room with lines and leaves the last one open; the size stays. */
 const cutOff = (made: DrawnText, height: number): DrawnText => {
   const { fitted } = made;
   const lines = Math.max(1, Math.floor(height / (fitted.size * type.line) + 1e-9));
@@ -133,7 +133,9 @@ export const writeWhole = (name: ShownName, place: Place, height: number, hand: 
 
 export const isCutOff = ({ fitted }: DrawnText): boolean => fitted.lines.at(-1)?.endsWith('…') === true;
 
-/** In both languages, or in the first alone where there is no room for two: no label is cut for the sake of the other. */
+/**
+ * Writes both languages, or the first alone where there is no room for two: no label is cut for the sake of the other.
+ */
 export const writeBoth = (say: (voice: Voice) => string, place: Place, height: number, hand: Hand): DrawnText => {
   const made = writeWithin(inBoth(hand.voice, say), place, height, hand);
   return isCutOff(made) && hand.voice.also !== undefined ? writeWithin(say(hand.voice), place, height, hand) : made;

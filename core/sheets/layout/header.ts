@@ -180,7 +180,8 @@ export const headerOf = (sheet: HeadedSheet, laid: LaidPage, look: PaperLook, ha
   const left = header.width - boxed - GAP;
   const widthOf = (text: string): number => measure(text, { size: type.title, bold: true, lang: null }) * 1.01;
   const both = titleOf(sheet, hand).title;
-  // Beside the box there is seldom room for two languages: one of them as large as ever is read from further away.
+  // Beside the box there is seldom room for two languages. One language in large type is read from further away than
+  // two in small type.
   const isTight = boxed > 0 && widthOf(both) > (1 - MOST.range) * left;
   const title = isTight ? titleOf(sheet, { ...hand, voice: alone(hand.voice) }).title : both;
   const natural = widthOf(title);

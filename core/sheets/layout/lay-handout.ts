@@ -62,7 +62,7 @@ const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, ha
   const beside = [revised, said].filter((part) => part !== '').join(' · ');
   const asideSize = voice.also === undefined ? ASIDE : DATA;
   const besideWidth = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, asideSize, true, hand) + GAP);
-  // In little height the event stands before what is beside the name, not in a line of its own.
+  // Where there is little height the event stands before what is beside the name, not in a line of its own.
   const tight = sizes.joined && beside !== '';
   const eventWidth = tight ? Math.min(box.width * MOST_EVENT, widthOf(sheet.event, DATA, false, hand) + GAP) : 0;
   const right = besideWidth + eventWidth;

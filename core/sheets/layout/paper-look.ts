@@ -32,7 +32,9 @@ export type PaperPage = {
   readonly laid: LaidPage;
   readonly header: readonly DrawnText[];
   readonly footer: readonly DrawnText[];
-  /** Beside or instead of rows: slips and cards without header and footer, a bracket between them. */
+  /**
+   * What stands beside rows or in their place: slips and cards without header and footer, a bracket between the two.
+   */
   readonly cut: Drawn | null;
   readonly logo?: { readonly box: Box; readonly source: string };
 };

@@ -119,7 +119,7 @@ const onWall = (
   return wallPages(listing, { rows, sizes, firm: sheet.byHand !== undefined }, hand);
 };
 
-/** With what stands below: in smaller letters, where it finds room then and the pages stay as many. */
+/** Adds what stands below the rows, in smaller letters where it then fits on the same number of pages. */
 const rowsAndBelow = (sheet: ListSheet, look: PaperLook, hand: Hand): readonly LaidPage[] => {
   const frame = frameOf(sheet, look);
   const below = sheet.byHand === undefined ? [] : place([sheet.byHand], { ...frame, widest: frame.width }, hand);

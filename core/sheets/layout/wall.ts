@@ -116,7 +116,7 @@ type Name = { readonly em: number; readonly characters: number; readonly word: n
 
 const PARTS = /[^\s-]+-?/gu;
 
-/** As wide as they are in one line, in sizes of their type: measured once for all candidates. */
+/** Widths in one line, in sizes of their type. They are measured once for all candidates. */
 const namesOf = (listing: Listing, { voice, measure }: Hand): readonly Name[] => {
   const cells = listing.blocks.flatMap(({ rows }) => rows.flatMap((row): readonly Cell[] => row.cells));
   return cells.flatMap((cell): Name[] => {
@@ -186,7 +186,10 @@ const partedOf = (runs: Runs): Runs =>
     return run.pieces.map((piece, i) => ({ ...run, pieces: [piece], space: i === 0 ? run.space : 0 }));
   });
 
-/** As many rows or blocks on each page, within one; where that does not go, filled from the first on. */
+/**
+ * Each page has the same number of rows or blocks, give or take one; where that is impossible pages are filled from
+ * the first on.
+ */
 const evenPages = (runs: Runs, { height, columns }: Candidate): readonly PlacedPage<LaidRow>[] => {
   const boxes = { height, columns, balance: true };
   const pages = paginate(runs, boxes);

@@ -32,7 +32,7 @@ export const contentStamp = (sign: string, content: unknown): string =>
     .slice(0, 4)
     .toUpperCase()}`;
 
-/** On sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
+/** Printed on sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
 const replacedStamp = (tournament: Tournament, family: Game, { no, replaced }: Round): string | null =>
   replaced === undefined ? null : roundStamp(tournament, family, { no, ...replaced });
 

@@ -18,7 +18,7 @@ export type SheetWishes = {
   readonly slipCodes: boolean;
   /** Each badge opens its bearer's own page, where an address is remembered. */
   readonly badgeCodes: boolean;
-  /** With the box that the form has only where it is wished. */
+  /** The form has this box only where it is wished. */
   readonly slipBox: boolean;
   readonly names: NameWishes;
   readonly seatSigns: boolean;

@@ -31,7 +31,7 @@ const PEOPLE_PER_SET = 60;
 
 export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil(people / PEOPLE_PER_SET));
 
-/** From so many people on the list by name is offered in parts for several walls. */
+/** For so many people and more, the list by name is offered in parts for several walls. */
 export const PARTS_FROM = 120;
 
 export const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];

@@ -1,4 +1,4 @@
-/** For "why do I sit here?": the whole draw, then every table with its reasons. */
+/** The text that answers "why do I sit here?": the whole draw, then every table with its reasons. */
 
 import type { GameCell, GameListing, GameRow } from '../../game/paper.ts';
 import type { ProposedTable } from '../../game/seating.ts';

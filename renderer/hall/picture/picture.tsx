@@ -34,7 +34,7 @@ export type PictureProps = {
   readonly page: number;
   readonly image: Image;
   readonly room: Room;
-  /** With the message; null: none. */
+  /** The message that goes with it; null: none. */
   readonly logo: Logo | null;
   readonly theme: 'light' | 'dark';
   readonly language: string;

@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** To where it was; where that is gone or switched off, to the place that is shown: the next Tab begins there, and never outside. */
+/**
+ * Gives the keyboard back to where it was; where that is gone or switched off, to the place that is shown. The next
+ * Tab begins there, never outside.
+ */
 const giveTo = (element: Element | null): void => {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
   keepInPlace();

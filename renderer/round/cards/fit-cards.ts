@@ -79,7 +79,7 @@ type Try = {
   readonly density: Density;
   readonly side: 'open' | 'folded';
   readonly card: Least;
-  /** Of a list of seats: as tall as it wants to be, so that each of its seats is easily hit [W-13.4]. */
+  /** A list of seats is as tall as it wants to be, so that each of its seats is easily hit [W-13.4]. */
   readonly tallest: number;
 };
 

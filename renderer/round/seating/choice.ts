@@ -59,7 +59,7 @@ const isOfNow = (state: Tournament, { method, options, seated, round }: Drawn): 
   return now?.ok === true && fingerprint(now.value) === fingerprint(seated.request);
 };
 
-/** With what a seating was asked for. */
+/** What the seating was asked for with. */
 type Asked = { readonly method: string; readonly options: Json; readonly seed: string };
 
 /** Whether a seating was asked for with what is chosen now; with nothing to choose it was. */

@@ -24,7 +24,7 @@ const MOST = 10;
 /** So many have room beside each other in the narrowest window that the desk is made for. */
 const FEW = 6;
 
-/** From which width of the window on a round stands here. */
+/** A round stands here from this width of the window on. */
 const farness = (away: number, all: number): 'near' | 'few' | 'off' | 'far' => {
   if (away <= 1) return 'near';
   return all <= FEW ? 'few' : away > 3 ? 'far' : 'off';

@@ -67,7 +67,7 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
     confirm: null,
   };
   const words = (id: RoundStep, state: ShownStep['state']): string => {
-    // Of a round that counts for nothing no result is awaited, and none is in.
+    // A round that counts for nothing awaits no result and has none.
     if (id === 'results' && isPublished && !isVoid) {
       const both = round.tables.filter(({ seats }) => seats.length > 1).length;
       const late = lateTables(tournament, families[tournament.family], round).length;

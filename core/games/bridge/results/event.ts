@@ -22,7 +22,7 @@ import type { Delay } from './base-round.ts';
 import { isRealBye } from './drop-out.ts';
 import { scoreStored } from './results.ts';
 
-/** As ordered, then in order of entry; only those who play. */
+/** Contestants who play, in the order that was given, then in order of entry. */
 export const seatOrder = (tournament: Tournament): EntrantId[] => {
   const playing = new Set(tournament.entrants.filter((entrant) => entrant.playing).map(({ id }) => id));
   const ordered = ownOf(tournament).order.filter((id) => playing.has(id));

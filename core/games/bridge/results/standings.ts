@@ -34,7 +34,7 @@ export const tieUnit = (code: TieBreak, ranking: RankingUnit): Unit => {
 
 type Column = StandingsColumn & { readonly cell: (row: Ranked) => number | null };
 
-/** With nothing lost a quotient has no value to show. */
+/** Who lost nothing has no quotient to show. */
 const shown = (value: number | null): number | null => (value === Number.MAX_SAFE_INTEGER ? null : value);
 
 export const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly string[] => [

@@ -33,7 +33,7 @@ export const drawnApart = (
     startRows(round, movement).map(({ ns, ew }) => [ns, ew].flatMap((number) => chairOf.get(number) ?? [])),
   );
   const isApart = (one: EntrantId, other: EntrantId): boolean => clubOf(one) !== '' && clubOf(one) === clubOf(other);
-  // Of a club of more than half the field some meet in each round: nobody is moved to avoid that.
+  // Where more than half the field is of one club some of them meet in each round: nobody is moved to avoid that.
   const meetings = [...Map.groupBy(order, clubOf)].map(([club, own]) =>
     club === '' ? 0 : leastTogether(own.length * rounds.length, tables.length),
   );

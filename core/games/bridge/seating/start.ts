@@ -22,7 +22,7 @@ const reasonsOf = ({ table, switched }: Row, round: number): readonly Phrase[] =
   ...(switched ? [{ code: 'bridge.reasons.turnBoards', params: { table } }] : []),
 ];
 
-/** By the movement nobody meets again; after a change by hand a table of round 2 may. */
+/** The movement has nobody meet again. After a change by hand two people may meet again in round 2. */
 export const measureStart = (
   { contestants, round }: StartRequest,
   tables: readonly { readonly seats: readonly EntrantId[] }[],

@@ -64,7 +64,7 @@ const prepare = (request: SwissRequest) => {
   return { ranking, rankOf, meetings: meetingsIn(request), sections, moved, arranged };
 };
 
-/** Without checks and without "try harder": for trying many standings. */
+/** Seats without checks and without "try harder", for trying many standings. */
 export const faithfulTables = (request: SwissRequest): readonly Table[] => {
   const { sections, meetings, arranged } = prepare(request);
   return seatsOf(arranged(pairLists(request, sections, meetings, null), ({ faithful }) => faithful.matches).rows);

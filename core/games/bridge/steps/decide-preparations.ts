@@ -59,7 +59,7 @@ export const setOrder = (tournament: Tournament, { order }: Do<'setOrder'>): Dec
 
 const plainShuffle = (tournament: Tournament) => {
   const shuffles = ownOf(tournament).shuffles + 1;
-  // From the order of entry, so that the nth shuffle of a seed is the same whatever came before.
+  // Each shuffle starts from the order of entry, so that the nth shuffle of a seed is the same whatever came before.
   const entered = tournament.entrants.filter(({ playing }) => playing).map(({ id }) => id);
   return { order: shuffled(entered, tournament.seed, shuffles), shuffles };
 };

@@ -203,6 +203,6 @@ export const requestFor = (tournament: Tournament, method: string, options: Json
 export const requestOfStart = (tournament: Tournament, seed: string, round: RoundNo): Answer<Json> =>
   checked(startRequest.safeParse(startDraft(tournament, seed, round)));
 
-/** By position as long as start rounds are left, then Swiss. */
+/** Rounds are seated by position as long as start rounds are left, then by Swiss. */
 export const usualMethod = (tournament: Tournament): string =>
   isStartRound(tournament, nextRoundNo(tournament)) ? 'start' : 'swiss';

@@ -1,4 +1,4 @@
-/** Before preparations are closed, the movement as it would be [bridge 4.3, 4.4]. */
+/** The movement as it would be, before preparations are closed [bridge 4.3, 4.4]. */
 
 import type { Tournament } from '../../../tournament/state.ts';
 import { seatOrder } from '../results/event.ts';

@@ -43,7 +43,7 @@ const gamesRefusal = (
   return isOpen || winner === outcome ? null : refuse('duel.winnerAndGames', { ...at, outcome });
 };
 
-/** With another winner the bracket would go on with somebody who does not sit in its next stage. */
+/** If another player had won, somebody would sit in the next stage who is not in it. */
 const cutRefusal = (
   tournament: Tournament,
   round: Round,

@@ -73,7 +73,7 @@ export const isNextStage = (tournament: Tournament, tables: readonly Table[]): b
   );
 };
 
-/** With other matches the bracket would go on with nobody. */
+/** If the matches were others, nobody would be left to sit in the next stage. */
 export const stageRefusal = (round: Round, tables: readonly Table[]): Refusal | null => {
   const matches = round.tables.map(({ seats }) => seats);
   return !isCutRound(round) || areMatches(tables, matches) ? null : refuse('duel.notTheBracket');

@@ -78,7 +78,7 @@ const atPrompt = (view: LineView, line: string): Reading => {
     if (unplayed !== null) return checked(view, seated, unplayed, rest);
     return refused(key === '' ? say('afterStar', { table }) : { code: 'entry.noKey', params: { key: `*${key}` } });
   }
-  // With a table in hand other scores begin with `+`; before one it is written by the same habit.
+  // With a table in hand other scores begin with `+`; people write it from habit where no table is in hand too.
   const result = /^\d$/u.test(rest) ? ofKey(view, rest) : ofGames(rest.replace(/^\+/u, ''));
   return result === null ? refused(say('notGames', { text: rest })) : checked(view, seated, result, rest);
 };

@@ -164,7 +164,7 @@ const thirdPlaceTable = (round: Round): TableNo | null => {
   return losers.length === 1 ? (losers[0]?.table ?? null) : null;
 };
 
-/** As it stands above the tables: a final also says where third place is played for. */
+/** The heading above the tables: that of a final also says where third place is played for. */
 export const cutRoundHeading = (tournament: Tournament, no: RoundNo): Phrase | null => {
   const round = roundOf(tournament, no);
   const table = round === undefined ? null : thirdPlaceTable(round);

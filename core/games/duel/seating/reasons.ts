@@ -16,7 +16,7 @@ const NAMED = 16;
 const idOf = (field: Field, place: number): EntrantId => item(field.contenders, place).id;
 const pointsAt = (field: Field, place: number): number => item(field.contenders, place).points / 100;
 
-/** By registration number or, with `Many` behind the code, only how many they are. */
+/** People by registration number or, where the code ends in `Many`, only how many they are. */
 export const aboutPlayers = (code: string, field: Field, stretch: Stretch, params: Phrase['params'] = {}): Phrase => {
   const count = stretch.to - stretch.from;
   if (count > NAMED) return { code: `${code}Many`, params: { ...params, count } };

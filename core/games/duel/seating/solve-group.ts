@@ -94,7 +94,10 @@ export const pairMembers = (solving: Solving, members: readonly number[]): Group
   };
 };
 
-/** By index, when `out` has the bye: every tier folds by itself, an odd one hands its last member down [duel 3.1]. */
+/**
+ * The fold when `out` has the bye, by index: every tier folds by itself, an odd one hands its last member down [duel
+ * 3.1].
+ */
 const expectedMates = (steps: readonly number[], out: number): Int32Array => {
   const mate = new Int32Array(steps.length).fill(out);
   let tier: number[] = [];

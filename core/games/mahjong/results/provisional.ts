@@ -1,4 +1,7 @@
-/** For points still out [hall-and-print 3.4]: `nothing` counts only that they met, `ranking` the order before the round. */
+/**
+ * What stands in for points still out [hall-and-print 3.4]: `nothing` counts only that they met, `ranking` the order
+ * before the round.
+ */
 
 import type { ProvisionalRule } from '../../../game/groups/results.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';

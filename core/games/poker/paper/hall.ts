@@ -65,7 +65,7 @@ const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
 
 const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly GameRow[] => {
   const slips = slipsOf(floor);
-  // From the newest slip: what left the hall before it is not shown.
+  // Only the newest slips are shown: what left the hall before them is not.
   const since = slips.reduce((last, { at }) => Math.max(last, at), 0) - MOVES_SHOWN;
   return [
     ...new Map(
@@ -172,7 +172,7 @@ const standings = (hall: Hall): GameHallPage | null => {
   );
 };
 
-/** Without names while nobody has won anything. */
+/** The list has no names while nobody has won anything. */
 const payouts = (hall: Hall): GameHallPage | null => {
   const rows = payoutRows(hall);
   if (rows.some(({ cells }) => cells[2] !== empty))

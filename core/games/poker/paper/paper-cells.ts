@@ -13,7 +13,7 @@ export const whole = (value: number): GameCell => ({
   value,
   unit: { scale: 1, decimals: 0, signed: false },
 });
-/** Of a walk the name is known only afterwards, so this takes its room in a list. */
+/** Who walks is known only afterwards, so this stands in the list in place of the name. */
 export const nextBigBlind: GameCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
 export const seatTile = (seat: SeatNo): GameCell => ({ kind: 'seat', seat });
 export const who = (entrant: number, listed = false): GameCell => ({ kind: 'entrant', entrant, listed });

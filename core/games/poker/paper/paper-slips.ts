@@ -36,7 +36,7 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
       ...(slip.from === null ? [] : [fact('from', tableCell(floor, slip.from.table), true)]),
       ...(slip.from === null || slip.from.seat === null ? [] : [fact('seat', seatTile(slip.from.seat), true)]),
       fact('table', tableCell(floor, slip.to.table), 'huge'),
-      // Of a move without a name the seat is where the floor looks first.
+      // On a slip without a name the floor looks at the seat first.
       fact('seat', seatTile(slip.to.seat), 'huge'),
     ],
   };
@@ -73,7 +73,7 @@ export const seatSlips = (hall: Hall): readonly GameCard[] => {
     .map((slip) => slipCard(hall, slip));
 };
 
-/** Of the last command that gave out any: one late entry, one broken table. */
+/** The slips of the last command that gave any out: one late entry, one broken table. */
 export const latestSlips = (hall: Hall): readonly GameCard[] => {
   const standing = slipsOf(hall.floor).filter(stands);
   const last = standing.at(-1)?.at;

@@ -64,7 +64,7 @@ export type TableTile = {
   readonly seats: readonly SeatTile[];
 };
 
-/** Without tables on hold and the one that is kept to the end. */
+/** Leaves out tables on hold and the one that is kept to the end. */
 export const breakingOrder = (tables: readonly FloorTable[], { breakOrder }: Hall['rules']): readonly TableNo[] =>
   keptLongest(tables.filter(inPlay), breakOrder)
     .slice(1)

@@ -8,7 +8,7 @@ import type { FloorChange } from '../steps/floor-changes.ts';
 
 export type UndoneSlip = {
   readonly slip: SlipNo;
-  /** By the entries as they were: their numbers are given to others after an undo. */
+  /** Goes by the entries as they were, because an undo gives their numbers to others. */
   readonly player: EntrantId | null;
   readonly to: Chair;
 };
@@ -28,7 +28,7 @@ const issuedBy = (change: FloorChange): readonly Issued[] => {
 const addedBy = (changes: readonly FloorChange[]): readonly EntrantId[] =>
   changes.flatMap((change) => (change.type === 'entries.added' ? change.players : []));
 
-/** By their numbers; without those that were fetched back. */
+/** Slips by their numbers, without those that were fetched back. */
 export const undoneSlips = (steps: readonly FloorStep[], { fetched = [] }: Floor): readonly UndoneSlip[] => {
   if (!steps.some(({ kind }) => kind === 'undo')) return [];
   const players: EntrantId[] = [];

@@ -48,7 +48,7 @@ export const lastOpened = (table: RoomTable): SeatNo | null =>
 
 export const bigBlindAfter = (table: RoomTable, button: SeatNo): SeatNo | null => {
   const occupied = clockwiseAfter(table, button).filter((seat) => (seatAt(table, seat)?.entry ?? null) !== null);
-  // With the button's own seat last in the circle, two players are the button and one other.
+  // The seat of the button is the last of the circle, so two players are the button and one other.
   return (occupied.length <= 2 ? occupied[0] : occupied[1]) ?? null;
 };
 
@@ -109,7 +109,7 @@ export const waitAfterBalance = (table: RoomTable, seat: SeatNo): Wait => {
   return table.buttonSeat === null ? 'ifSmall' : 'atOnce';
 };
 
-/** By what made somebody move; only breaks and balance have a duty [poker 7]. */
+/** The duty depends on what made somebody move: only breaks and balance have one [poker 7]. */
 export const waitFor = (cause: string, table: RoomTable | undefined, seat: SeatNo): Wait => {
   if (table === undefined) return 'none';
   return cause === 'break' ? waitAfterDraw(table, seat) : cause === 'balance' ? waitAfterBalance(table, seat) : 'none';

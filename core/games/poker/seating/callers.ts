@@ -170,7 +170,7 @@ export const roomForRedraw = (
   }));
 };
 
-/** For one player who gets another seat: not the chair that was given, nor one of the table that is left. */
+/** A seat for one player who gets another one: not the chair that was given, nor one of the table that is left. */
 export const roomForNewSeat = (
   tables: readonly RoomTable[],
   entry: EntryNo,

@@ -69,7 +69,9 @@ const poolOf = (room: Room, toSeat: readonly EntryNo[]) => {
 const counted = (code: string, entries: readonly EntryNo[]): readonly Phrase[] =>
   entries.length > 0 ? [{ code, params: { count: entries.length, entries } }] : [];
 
-/** With ways out where seats are too few. @param seed the whole seed of this draw, `<tournamentSeed>#<drawNo>` */
+/**
+ * Refuses with ways out where seats are too few. @param seed the whole seed of this draw, `<tournamentSeed>#<drawNo>`
+ */
 export const seatByWizard = (room: Room, toSeat: readonly EntryNo[], seed: string): Answer<WizardRun> => {
   const { pool, alreadySeated, notEligible } = poolOf(room, toSeat);
   const capacity = capacityOf(room.tables);

@@ -130,7 +130,7 @@ const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('walk'), from: tableNo, to: tableNo, counts, at }),
   z.strictObject({ do: z.literal('finishWalk'), slip, entry: entryNo, seat: seatNo, at }),
   z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, counts, at }),
-  /** To one table, in one step; without an entry somebody walks and the name follows. */
+  /** Sends people to one table in one step; without an entry somebody walks and the name follows. */
   z.strictObject({
     do: z.literal('issueMoves'),
     to: tableNo,

@@ -142,7 +142,7 @@ const textIn = (
 ) =>
   middled(writeWithin(what, { x: box.x, y: box.y, width: box.width, ...style }, box.height, hand), box.y, box.height);
 
-/** As much of it as has room, from its beginning: what it is called comes before how long it is and when. */
+/** The beginning of it, as far as there is room: its name comes before its length and its time. */
 const labelOf = ({ label, beside = [] }: Match, { sized, width, hand }: Pen): string => {
   const { voice } = hand;
   const parts = [...(label === null ? [] : [voice.say(label)]), ...beside.map((cell) => cellText(cell, voice))];

@@ -145,7 +145,7 @@ const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): Fittin
   return (height) => paginate(runs, { height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
 };
 
-/** As many pages as these, filled to the height, and the lowest of them as low as can be. */
+/** Lays out the same number of pages, each filled to its height; the fullest is as low as it can be. */
 const evenly = (filled: Fitting, pages: readonly LaidPage[], height: number): readonly LaidPage[] => {
   let best = pages;
   const count = best.length;

@@ -155,7 +155,7 @@ type HeadAt = { readonly table: number; readonly right: number };
 const headOf = (handout: Handout, box: Box, at: HeadAt, { sheet, hand }: Words): readonly DrawnText[] =>
   headTexts(handoutHead(handout, sheet, hand), box, { ...at, lines: 1 }, hand);
 
-/** As many as stand there whole, the first before the others: what is meant for this table alone comes before the usual ones. */
+/** Takes the notes that fit whole, in their order: what is meant for this table alone comes before the usual ones. */
 const notesOf = ({ notes }: BoardsPart, place: Place, height: number, hand: Hand): DrawnText => {
   const made = notes.map((_, i) =>
     writeBoth(

@@ -59,7 +59,7 @@ const chunked = <T>(things: readonly T[], each: number): readonly (readonly T[])
 
 const widthOf = (boxes: readonly WideBox[]): number => boxes.reduce((sum, { least }) => sum + least, 0);
 
-/** As few rows as the width allows, and as even as they can be. */
+/** Makes as few rows as the width allows, and makes them even. */
 export const inRows = <B extends WideBox>(boxes: readonly B[], width: number): readonly (readonly B[])[] => {
   const greedy: B[][] = [];
   for (const box of boxes) {

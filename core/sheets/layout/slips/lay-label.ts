@@ -38,7 +38,7 @@ const MOST_BIG = [0.5, 0.62] as const;
 const GAP = 3;
 const BESIDE_TILE = 1.5;
 
-/** As much of each as a printer reaches on all of them, so that all are alike. */
+/** The part of a label that a printer reaches on all of them, so that all labels are alike. */
 export const labelBoxes = (on: Labels): readonly Box[] => {
   const { sheet, columns, rows, width, height, left, top, apart } = LABELS[on];
   const page = papers[sheet];

@@ -7,7 +7,7 @@ import { inBoth } from '../laid.ts';
 import type { Room, SlipWords } from './seat-room.ts';
 import { headTexts, roundSaid, type SlipHead } from './slip-head.ts';
 
-/** Of a slip over the whole page the table takes a third, of a narrow one what it needs. */
+/** On a slip as wide as the page the table takes a third, on a narrow one what it needs. */
 const TABLE = { wide: 0.35, narrow: 0.52 } as const;
 const WIDE = 120;
 

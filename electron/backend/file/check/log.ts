@@ -45,7 +45,7 @@ const unread = (bytes: Buffer, pageSize: number): number => {
   if (first === undefined) return 0;
   const isBig = (bytes.readUInt32BE(0) & 1) === 1;
   const head = summed(bytes.subarray(0, 24), [0, 0], isBig);
-  // With a damaged head nothing is read; whose frames they are, they say themselves.
+  // Nothing is read where the head is damaged; the frames say themselves whose they are.
   if ((bytes.readUInt32BE(0) & ~1) >>> 0 !== MAGIC || bytes.readUInt32BE(8) !== pageSize || !holds(bytes, 24, head))
     return ends(bytes, frames, bytes.subarray(first + 8, first + 16));
   const salts = bytes.subarray(16, 24);

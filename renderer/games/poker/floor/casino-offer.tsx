@@ -11,7 +11,10 @@ const take = async ({ rules }: Hall): Promise<void> => {
   await carryOut({ type: 'tournament.rule', rules: asJson({ ...rules, limit: 'casino' }) });
 };
 
-/** From a hundred entries a wider limit halves the moves and more; offered, never taken by itself [poker 7]. */
+/**
+ * With a hundred entries or more a wider limit saves half of the moves at least. It is offered, never taken by itself
+ * [poker 7].
+ */
 export const CasinoOffer = ({ hall }: { readonly hall: Hall }) => {
   const textOf = useTextOf();
   if (!casinoOffered(hall.rules, countedEntries(hall.floor), hall.floor.casinoDeclined)) return null;

@@ -44,7 +44,7 @@ export type RecordSource = {
 
 type Scoring = { readonly pointsSystem: PointsSystem; readonly unplayedIsMet: boolean };
 
-/** By its own rules where they have changed since. */
+/** A round is counted by its own rules where the rules have changed since. */
 export const scoringIn = ({ pointsSystem, options }: RecordSource, { scoring }: Pick<DuelRound, 'scoring'>): Scoring =>
   scoring ?? { pointsSystem, unplayedIsMet: options.unplayedIsMet };
 

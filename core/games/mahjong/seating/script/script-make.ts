@@ -213,7 +213,7 @@ export const makeScript = (request: MakeScriptRequest, control: Control): Answer
   });
 };
 
-/** For a script whose author did not care about winds [mahjong 11.2 W4]. */
+/** Gives winds to a script whose author did not care about them [mahjong 11.2 W4]. */
 export const withEvenWinds = (rounds: ScriptRounds): ScriptRounds => {
   const numbers = [...new Set(rounds.flat(2))].sort((a, b) => a - b);
   const index = new Map(numbers.map((number, i) => [number, i]));

@@ -5,7 +5,7 @@ import { type LocalIds, nextLocalId } from './script-map.ts';
 export type WithPlayedRounds = {
   readonly rounds: ScriptRounds;
   readonly current: number;
-  /** With a new number for everybody who has played and had none. */
+  /** Gives a new number to everybody who has played and had none. */
   readonly localIds: LocalIds;
 };
 

@@ -9,7 +9,7 @@ import type { DrawInput } from './input.ts';
 export type DrawFact =
   /** `issued`: its people have slips and sit down when they come, with what each slip says of the button; null: they sit. */
   | { readonly type: 'drawn'; readonly draw: SeatDraw; readonly issued: readonly Wait[] | null }
-  /** From now on the number belongs to this input. */
+  /** The draw number belongs to this input from now on. */
   | {
       readonly type: 'draw.looked';
       readonly draw: DrawNo;

@@ -34,7 +34,7 @@ const sittersOf = (floor: Floor, table: FloorTable | undefined) =>
 export const WalkDialog = ({ tournament, hall, slip, onClose }: WalkDialogProps) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:walk.${key}`, params);
-  // As it was asked: the list stays under the keyboard while the answer is on its way.
+  // The list stays as it was asked for, under the keyboard, while the answer is on its way.
   const [{ floor }] = useState(hall);
   const move = moveOf(floor, slip);
   const from = move?.from === null || move === undefined ? undefined : tableOf(floor, move.from.table);

@@ -85,7 +85,7 @@ const isDraw = ({ do: what }: CardDeed): boolean => what === 'breakTables' || wh
 
 /** Who goes where, for a card that names one. */
 const moveText = (tournament: Tournament, { floor }: Hall, { deed, primary }: Card): string | null => {
-  // By old marks nobody is named [W-9.7].
+  // Old marks name nobody [W-9.7].
   if (primary === 'walk') return null;
   if (deed?.do === 'swap') {
     return [deed.a, deed.b].map((entry) => nameOfEntry(tournament, floor, entry)).join(' ⇄ ');
