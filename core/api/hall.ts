@@ -170,7 +170,7 @@ const hall = z.strictObject({
 });
 export type HallState = z.infer<typeof hall>;
 
-export const hallsState = z.strictObject({
+const hallsState = z.strictObject({
   halls: z.array(hall).min(1),
   reveal,
   /** The other event that has the hall, where its name is known; null where the open event has it. */

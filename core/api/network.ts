@@ -18,7 +18,7 @@ const networkPlace = z.strictObject({
 });
 export type NetworkPlace = z.infer<typeof networkPlace>;
 
-export const networkState = z.strictObject({
+const networkState = z.strictObject({
   /** `starting`: also after its process died. */
   status: z.enum(['off', 'starting', 'on']),
   url: z.string(),

@@ -17,7 +17,7 @@ export type Rings = {
   readonly fixed: number;
 };
 
-export const peopleOf = ({ cycles, length, fixed }: Rings): number => cycles * length + fixed;
+const peopleOf = ({ cycles, length, fixed }: Rings): number => cycles * length + fixed;
 
 /** Rings are people 0..length-1, length..2·length-1 and so on; the fixed come last. */
 export const shifted = (base: readonly (readonly number[])[], rings: Rings, shift: number): number[][] => {

@@ -23,7 +23,7 @@ const waken = (): void => {
 };
 
 /** Makes this window ready to sound, now or at the first click or key in it. */
-export const arm = (): AudioContext => {
+const arm = (): AudioContext => {
   if (context !== null) return context;
   const made = new AudioContext();
   const tell = () => useGongStore.setState({ mute: made.state !== 'running' });

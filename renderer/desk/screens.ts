@@ -27,7 +27,7 @@ import type { DeskScreen } from './desk-screen.ts';
  *   people Alt+Digit1, round Alt+Digit2, standings Alt+Digit3, director Alt+Digit4, print Alt+Digit5, hall Alt+Digit6, history Alt+Digit7,
  *   what if Alt+KeyW; a game's own after the standings: Alt+Digit8 and Alt+Digit9
  */
-export const screens: readonly DeskScreen[] = [
+const screens: readonly DeskScreen[] = [
   { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
   { id: 'rounds', titleKey: 'words:columns.round', icon: Armchair, component: RoundScreen, shortcut: 'Alt+Digit2' },
   {

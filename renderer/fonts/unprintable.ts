@@ -5,7 +5,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { glyphs } from './load.ts';
 
 /** Everybody with characters that no bundled font has [hall-and-print 0.6]: paper spells them by their codes. */
-export const unprintable = async (tournament: Tournament): Promise<readonly Unprintable[]> => {
+const unprintable = async (tournament: Tournament): Promise<readonly Unprintable[]> => {
   const family = families[tournament.family];
   return unprintableIn(tournament, family, await glyphs());
 };

@@ -56,7 +56,7 @@ const show = (): void => {
 };
 
 /** Takes a word of the server. */
-export const take = (word: NetworkWord, now: number): void => {
+const take = (word: NetworkWord, now: number): void => {
   if (word.type === 'at') {
     const difference = now - word.at;
     if (Math.abs(difference - ahead) <= JITTER) return;

@@ -27,7 +27,7 @@ type Texts = { readonly [key: string]: string | Texts };
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang.slice(0, 2));
 
 /** A text of the program in the language of the page, up to what is put into it: `rounds:deeds.revise`. */
-export const word = async (page: Page, key: string): Promise<string> => {
+const word = async (page: Page, key: string): Promise<string> => {
   const [namespace = '', path = ''] = key.split(':');
   const file = join(root, `resources/locales/${await languageOf(page)}/${namespace}.json`);
   const texts: Texts = JSON.parse(readFileSync(file, 'utf8'));

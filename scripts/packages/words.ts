@@ -9,7 +9,7 @@ type Said = Readonly<Record<Tongue, string>>;
 type Row = { readonly of: 'windows' | 'macos' | null; readonly system: Said; readonly seen: Said; readonly done: Said };
 
 /** The systems, each with its oldest. */
-export const SYSTEMS: Said = {
+const SYSTEMS: Said = {
   en: 'Windows 10 22H2 and 11, macOS 13 and later, Linux with glibc (Ubuntu 22.04, Debian 12, Fedora 40 and later), each for x64 and arm64',
   ru: 'Windows 10 22H2 и 11, macOS 13 и новее, Linux с glibc (Ubuntu 22.04, Debian 12, Fedora 40 и новее), для x64 и arm64',
 };

@@ -54,7 +54,7 @@ const hasClock = (view: PublishedView, id: string): boolean => {
   return id === 'timer' || isSeating(id);
 };
 
-export const drawnOn = (view: PublishedView | null, screen: WindowSight): Drawn => {
+const drawnOn = (view: PublishedView | null, screen: WindowSight): Drawn => {
   if (screen.black) return NOTHING;
   const drawn = [...shownBy(screen)].filter((id) => id !== 'message');
   const pages = (ids: readonly string[]) =>

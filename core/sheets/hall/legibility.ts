@@ -29,10 +29,10 @@ const PREFERRED = 20;
 const LEAST = 16;
 const BANNER = 28.6;
 
-export const SAFE = 0.05;
-export const TOP = 0.12;
-export const LIST = 0.77;
-export const BOTTOM = 0.06;
+const SAFE = 0.05;
+const TOP = 0.12;
+const LIST = 0.77;
+const BOTTOM = 0.06;
 
 export const ROW = 1.3;
 

@@ -3,7 +3,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { useFormats } from '../../i18n/formats.ts';
 
 /** Decimals that a score in hundredths is shown with: none where there are none. */
-export const decimalsOf = (hundredths: number): number => (hundredths % 100 === 0 ? 0 : 2);
+const decimalsOf = (hundredths: number): number => (hundredths % 100 === 0 ? 0 : 2);
 
 /** Scores of an event as text, from hundredths of its ranking unit; IMPs with their sign. */
 export const useScoreText = (tournament: Tournament): ((hundredths: number) => string) => {

@@ -38,7 +38,7 @@ const TIMELESS: ReadonlySet<FloorOrder['do']> = new Set<FloorOrder['do']>([
 ]);
 
 /** The command as it is sent. */
-export const timed = (order: FloorOrder): PlainCommandInput =>
+const timed = (order: FloorOrder): PlainCommandInput =>
   (TIMELESS.has(order.do) ? order : { ...order, at: Date.now() }) as PlainCommandInput;
 
 /** The same with why it is done again. */

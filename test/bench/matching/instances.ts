@@ -9,7 +9,7 @@ import { type SwissRequest, swissRequest } from '../../../core/games/duel/seatin
 import { seatSwiss } from '../../../core/games/duel/seating/swiss.ts';
 import { stream } from '../../../core/random/stream.ts';
 
-export const ROUNDS = 5;
+const ROUNDS = 5;
 
 /** A request for round 6 of N players; with `clubs`, ten clubs kept apart. */
 export const sixthRound = (n: number, clubs = false): SwissRequest => {

@@ -36,7 +36,7 @@ const FAMILY_RU =
 const FIRST = 'Pixel Neo Shadow Ghost Iron Velvet Cosmic Turbo Lucky Silent Salty Mira'.split(' ');
 const SECOND = 'Panda Otter Storm Tiger Raven Fox Wolf Mage Byte Knight Note Vale'.split(' ');
 
-export const LONGEST = { person: 20, tag: 15 } as const;
+const LONGEST = { person: 20, tag: 15 } as const;
 
 export type Written = { readonly name: string; readonly familyName: string; readonly givenName: string };
 

@@ -111,7 +111,7 @@ export const takenIn = (draw: ExportedDraw): ExportedDraw => {
 
 export const { privateKey } = generateKeyPairSync('ed25519');
 
-export const signed = (draw: UnsignedDraw): ExportedDraw => ({ ...draw, signature: signatureOf(draw, privateKey) });
+const signed = (draw: UnsignedDraw): ExportedDraw => ({ ...draw, signature: signatureOf(draw, privateKey) });
 
 /** The draw of a request as it is published, with these changes made by hand. */
 export const honest = async (request: Json, changes: readonly HandChange[] = []): Promise<ExportedDraw> => {

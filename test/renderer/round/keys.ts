@@ -52,7 +52,7 @@ const numpad: { readonly [sign: string]: Key } = {
 /** The same keypad where its decimal key writes a comma (German, Russian, French Windows). */
 const numpadComma: { readonly [sign: string]: Key } = { ...numpad, '.': keypad(',', 'NumpadDecimal') };
 
-export const layouts = { english, russian, numpad, numpadComma };
+const layouts = { english, russian, numpad, numpadComma };
 
 /** Strikes real keys of the browser one after the other. Spaces in the text are not struck; ␣ is the space bar. */
 export const strike = async (text: string, layout: keyof typeof layouts = 'english'): Promise<void> => {

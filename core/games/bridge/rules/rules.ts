@@ -47,7 +47,7 @@ const score = z.int().min(-100_000).max(100_000);
 const award = (what: string) =>
   score.nullable().describe(`${what}, in hundredths of the ranking unit; null: as usual.`);
 
-export const phantomSeat = z.union([
+const phantomSeat = z.union([
   z.enum(['ns-high', 'ew-high', 'ns-1']),
   z.strictObject({ slot: z.int().min(1).max(2000).describe('Pair number that stays free.') }),
 ]);

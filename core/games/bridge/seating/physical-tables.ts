@@ -64,7 +64,7 @@ export const tablesByLot = (
 
 const sits = (row: Row, entrant: EntrantId): boolean => row.ns === entrant || row.ew === entrant;
 
-export const turned = (row: Row): Row => ({ ...row, ns: row.ew, ew: row.ns, switched: !row.switched });
+const turned = (row: Row): Row => ({ ...row, ns: row.ew, ew: row.ns, switched: !row.switched });
 
 const conflict = (stays: EntrantId, moves: EntrantId, table: TableNo): Phrase => ({
   code: 'bridge.warnings.stationaryMeet',

@@ -59,5 +59,5 @@ export const drawnWith = (tournament: Tournament, of: Seating): readonly Phrase[
   });
 };
 
-export const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
+const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
   ownOf(tournament).provisional.filter(({ round, table }) => roundOf(tournament, round)?.results[table] === undefined);

@@ -34,7 +34,7 @@ export const tiedSeats = (points: readonly number[]): readonly (readonly number[
     .map((own) => points.flatMap((other, seat) => (other === own ? [seat] : [])))
     .filter((group, seat) => group.length > 1 && group[0] === seat);
 
-export const isFixed = ({ replaced }: GameResult, seat: number, rules: MahjongRules): boolean =>
+const isFixed = ({ replaced }: GameResult, seat: number, rules: MahjongRules): boolean =>
   replaced?.[seat] === true && rules.replaced.score === 'fixed';
 
 export const countedPlaces = (result: GameResult, rules: MahjongRules): readonly (number | null)[] =>

@@ -30,7 +30,7 @@ export const apartPairs = ({ players, options: { apart } }: Apart): [number, num
   return [...pairs.values()];
 };
 
-export const apartTogether = (request: Apart, tables: readonly Seated[]): number => {
+const apartTogether = (request: Apart, tables: readonly Seated[]): number => {
   const n = request.players.length;
   const places = placesOf(request.players);
   const wanted = new Set(apartPairs(request).map(([a, b]) => a * n + b));

@@ -116,7 +116,7 @@ const anchored = (clock: Clock, at: number, place: { readonly level: number; rea
 });
 
 /** The clock goes on where it stood at `from`. */
-export const without = (clock: Clock, from: number, at: number): Clock => anchored(clock, at, positionAt(clock, from));
+const without = (clock: Clock, from: number, at: number): Clock => anchored(clock, at, positionAt(clock, from));
 
 /** The same clock where nothing changes. */
 export const clockAfter = (clock: Clock, deed: ClockDeed, at: number): Clock => {

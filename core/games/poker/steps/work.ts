@@ -38,7 +38,7 @@ export const besideNextDraw = (work: Work, what: string) =>
 type Numbered = { readonly no: DrawNo; readonly input?: string; readonly after?: DrawNo };
 
 /** Its own where the input was looked at and not drawn, else the next [room 1.6]. */
-export const numberOf = ({ nextDraw, looked = {}, lastLook }: FloorCounters, input: string): Numbered => {
+const numberOf = ({ nextDraw, looked = {}, lastLook }: FloorCounters, input: string): Numbered => {
   const own = looked[input];
   if (own !== undefined) return { no: own, input };
   return { no: nextDraw, input, ...(lastLook === undefined ? {} : { after: lastLook.draw }) };

@@ -7,7 +7,7 @@ import styles from './rules-form.module.css';
 type Row = { readonly from: number; readonly vp: number };
 
 /** The rows of a scale for a number of boards: smallest margin and VP of the better side, in hundredths. */
-export const scaleRows = (scale: Scale, boards: number): readonly Row[] => {
+const scaleRows = (scale: Scale, boards: number): readonly Row[] => {
   if (scale.kind === 'wbf') return wbfTable(boards).map((vp, margin) => ({ from: 100 * margin, vp }));
   const steps = scale.bands.find(({ from, to }) => from <= boards && boards <= to)?.steps ?? [];
   return steps.length === 0 ? [] : [{ from: scale.of === 'mp' ? 5000 : 0, vp: scale.max / 2 }, ...steps];

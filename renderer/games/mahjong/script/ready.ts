@@ -23,7 +23,7 @@ export type ReadySchedule = ScheduleFigures & {
   readonly text: string;
 };
 
-export const figuresOf = (rounds: ScriptRounds): ScheduleFigures => ({
+const figuresOf = (rounds: ScriptRounds): ScheduleFigures => ({
   pairsAgain: pairsMetAgain(rounds).length,
   windGap: Math.max(0, ...[...scriptWinds(rounds).values()].map((winds) => Math.max(...winds) - Math.min(...winds))),
 });

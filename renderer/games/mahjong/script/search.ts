@@ -18,7 +18,7 @@ export type Found = {
 export const nothingFound: Found = { share: 0, best: null, refusal: null };
 
 /** The better of two schedules for the same players and rounds: fewer repeats; the earlier one when they are equal. */
-export const better = (known: MadeScript | null, next: MadeScript): MadeScript =>
+const better = (known: MadeScript | null, next: MadeScript): MadeScript =>
   known !== null && known.repeats <= next.repeats ? known : next;
 
 /** What is known after a message of the search. */

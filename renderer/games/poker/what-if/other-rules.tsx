@@ -9,7 +9,7 @@ import { WholesField } from '../wholes-field.tsx';
 type Key = Exclude<keyof SupposedRules, 'orderByLot'>;
 
 /** The rules that would be others, and no more: what is as it is already is left out. */
-export const differing = (rules: PokerRules, supposed: SupposedRules): SupposedRules =>
+const differing = (rules: PokerRules, supposed: SupposedRules): SupposedRules =>
   Object.fromEntries(
     Object.entries(supposed).filter(([key, value]) => JSON.stringify(rules[key as Key]) !== JSON.stringify(value)),
   );

@@ -53,7 +53,7 @@ R2: 1-8 9:11, 2-3 13:7, 5-4 12:8, 6-7 15:5`,
 
 export type GoldenName = keyof typeof texts;
 
-export const readRounds = (text: string): GoldenRound[] =>
+const readRounds = (text: string): GoldenRound[] =>
   text
     .trim()
     .split('\n')

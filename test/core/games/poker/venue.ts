@@ -25,7 +25,7 @@ import { decideFloor } from '../../../../core/games/poker/steps/floor-decide.ts'
 import { evolveFloor } from '../../../../core/games/poker/steps/floor-evolve.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 
-export const START = 1_800_000_000_000;
+const START = 1_800_000_000_000;
 
 export type VenueOptions = {
   readonly people?: number;

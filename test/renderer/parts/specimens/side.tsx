@@ -8,7 +8,7 @@ import { type Said, Toast } from '../../../../renderer/parts/side/toast.tsx';
 const LONG =
   'The file could not be written to the stick “Спутник 2026 — копии турнира и списки участников”: it is full.';
 
-export const said: { readonly [name: string]: Said } = {
+const said: { readonly [name: string]: Said } = {
   act: { id: 1, words: 'Round 3 published', action: <Button tone="quiet">Undo</Button> },
   failure: { id: 2, words: LONG, isFailure: true },
 };

@@ -140,7 +140,7 @@ const whyLines = (hall: Hall, { kind }: Card): readonly string[] => {
 };
 
 /** What is done first, and the other ways: by old marks somebody walks, and nobody is named [W-9.7]. */
-export const deedsOf = (card: Card): { readonly deed: CardDeed | null; readonly others: readonly CardDeed[] } => {
+const deedsOf = (card: Card): { readonly deed: CardDeed | null; readonly others: readonly CardDeed[] } => {
   const walk = card.others.find((other) => other.do === 'walk');
   if (card.primary !== 'walk' || walk === undefined || card.deed === null) return card;
   return { deed: walk, others: card.others.filter((other) => other !== walk) };
