@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hasText, textOf as plainText, useTextOf } from '../i18n/text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import styles from './standings.module.css';
 
 const keyOf = (family: string, code: string): string => `${family}:columnsAbout.${code}`;
 
@@ -39,7 +40,7 @@ export const ColumnsButton = ({ family, codes }: ColumnsButtonProps) => {
           </Button>
         }
       >
-        <dl className="columns-legend">
+        <dl className={styles.columnsLegend}>
           {explained.map((code) => (
             <div key={code} style={{ display: 'contents' }}>
               <dt>{textOf(`${family}:columns.${code}`)}</dt>

@@ -14,6 +14,7 @@ import { keyOf, useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/field/choice.tsx';
 import { SearchField } from '../parts/field/search-field.tsx';
+import { Row } from '../parts/layout/layout.tsx';
 import { Badge, EmptyState } from '../parts/marks.tsx';
 import { type Column, Table } from '../parts/table/table.tsx';
 import { NobodyYet } from '../people/nobody-yet.tsx';
@@ -26,9 +27,8 @@ import { ColumnsButton, titleOf } from './columns-legend.tsx';
 import { NextAct } from './next-act.tsx';
 import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
 import { StandingPicker, saysItself } from './standing-picker.tsx';
+import styles from './standings.module.css';
 import { foundRows } from './standings-rows.ts';
-import './standings.css';
-import styles from '../round/seating/seating-view.module.css';
 
 /** In rem, the line below it included. */
 const ROW_HEIGHT = 2.1875;
@@ -45,10 +45,10 @@ type Figure = {
 const lookOf = ({ rounds, hasClubs, wide }: { rounds: number; hasClubs: boolean; wide: number }): string =>
   [
     'standings',
-    ...(rounds > 0 ? ['standings-by-round'] : []),
-    ...(hasClubs ? ['standings-clubs'] : []),
-    ...(wide >= 10 ? ['standings-wide'] : []),
-    ...(wide >= 12 ? ['standings-widest'] : []),
+    ...(rounds > 0 ? [styles.byRound] : []),
+    ...(hasClubs ? [styles.clubs] : []),
+    ...(wide >= 10 ? [styles.wide] : []),
+    ...(wide >= 12 ? [styles.widest] : []),
   ].join(' ');
 
 type RowsProps = {
@@ -70,7 +70,7 @@ const Who = ({
   const textOf = useTextOf();
   const marks = marksOfRow({ id: tournament.family }, row);
   return (
-    <span className="standings-who">
+    <span className={styles.who}>
       {screensOf(tournament.family).Card !== null ? (
         <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
           <PersonName person={person} />
@@ -79,7 +79,7 @@ const Who = ({
         <PersonName person={person} />
       )}
       {marks.length > 0 && (
-        <span className="standings-marks">{marks.map(({ code }) => textOf(keyOf(code))).join(' · ')}</span>
+        <span className={styles.marks}>{marks.map(({ code }) => textOf(keyOf(code))).join(' · ')}</span>
       )}
     </span>
   );
@@ -203,7 +203,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
     <Screen
       title={textOf('sheets:documents.standings')}
       about={
-        <div className={styles.roundAbout}>
+        <Row gap={3}>
           {!withOpen && <StandingPicker choices={choices} value={round ?? 0} onChange={setChosen} />}
           {(withOpen || !saysItself(choices)) && (
             <span>
@@ -227,7 +227,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
               })}
             </Badge>
           ))}
-        </div>
+        </Row>
       }
       actions={
         <>

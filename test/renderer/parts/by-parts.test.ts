@@ -18,3 +18,32 @@ test('a table is drawn by the part Table, and nowhere by hand', () => {
   expect(writing('table', screens)).toEqual(['renderer/parts/table/table.tsx']);
   expect(writing('table', [['a.tsx', '<table className="mine">']])).toEqual(['a.tsx']);
 });
+
+/** Sheets whose classes are everybody's: what several components, their tests or the pages of paper and hall name. */
+const shared = [
+  'renderer/desk/commands/shortcuts-dialog.css',
+  'renderer/desk/shell.css',
+  'renderer/games/bridge/pair-name.css',
+  'renderer/games/side-sign.css',
+  'renderer/hall/picture/clock-picture.css',
+  'renderer/hall/picture/hall-page.css',
+  'renderer/hall/picture/kiosk-picture.css',
+  'renderer/hall/picture/picture.css',
+  'renderer/parts/button.css',
+  'renderer/parts/disclosure.css',
+  'renderer/parts/field/field.css',
+  'renderer/print/laid.css',
+  'renderer/print/paper-page.css',
+  'renderer/print/print-page.css',
+  'renderer/round/entry/result-lines.css',
+  'renderer/round/entry/results.css',
+  'renderer/round/seating/seed-field.css',
+  'renderer/round/seating/why-panel.css',
+];
+
+test('the style sheet of a component is a module: its names are its own', () => {
+  const sheets = globSync('renderer/**/*.css', { cwd: root }).filter((path) => !path.endsWith('.module.css'));
+  // Colours, letters and what every element looks like.
+  const own = sheets.filter((path) => !/^renderer\/(parts\/look|fonts)\//.test(path));
+  expect(own.toSorted()).toEqual(shared);
+});

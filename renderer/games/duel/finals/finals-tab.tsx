@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { Row } from '../../../parts/layout/layout.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { CutTab } from './cut-tab.tsx';
 import './finals.module.css';
-import styles from '../../../round/seating/seating-view.module.css';
 import { OrderTab } from './order-tab.tsx';
 import { ReportTab } from './report-tab.tsx';
 
@@ -22,10 +22,10 @@ export const FinalsTab = () => {
   return (
     <>
       {(final !== null || cut !== null) && (
-        <div className={styles.roundAbout}>
+        <Row gap={3}>
           {final !== null && <Badge tone="accent">{textOf('duelDesk:finals.frozen', { round: final.through })}</Badge>}
           {cut !== null && <Badge tone="accent">{textOf('duelDesk:finals.cutTo', { size: cut.size })}</Badge>}
-        </div>
+        </Row>
       )}
       <Tabs<Part>
         label={textOf('duelDesk:finals.title')}
