@@ -12,7 +12,16 @@ import styles from '../import.module.css';
 import { FINDINGS } from './import-findings.tsx';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
-import { anotherList, changeText, closeImport, namesSaid, refuseImport, useImport } from './import-store.ts';
+import {
+  anotherList,
+  changeText,
+  closeImport,
+  namesSaid,
+  openList,
+  refuseImport,
+  useImport,
+  useListText,
+} from './import-store.ts';
 import { type ListDraft, peopleOf, skippedColumns } from './list-draft.ts';
 
 /** Whether something beside the list has to be settled first, or nobody is left. */
@@ -35,6 +44,7 @@ export const ImportDialog = () => {
   const { t } = useTranslation('people');
   const { list } = useFormats();
   const { isOpen, draft, refusal } = useImport();
+  const text = useListText();
   const [sending, setSending] = useState(false);
   const read = useRead(draft);
   const blocked = isBlocked(draft, read);
@@ -54,38 +64,46 @@ export const ImportDialog = () => {
     } else refuseImport(answer.refusal);
   };
 
-  const foot = draft !== null && (
-    <>
-      <div className={styles.importSummary} aria-live="polite">
-        {!blocked && (
-          <>
-            {draft.leftOut.size > 0 && <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>}
-            {skipped.length > 0 && (
-              <span>
-                {t('import.skipped', {
-                  count: skipped.length,
-                  columns: list(skipped.map(({ column, heading }) => heading || String(column))),
-                })}
-              </span>
-            )}
-          </>
-        )}
-      </div>
-      <Button tone="quiet" onPress={anotherList}>
-        {t('import.another')}
-      </Button>
-      <Button onPress={closeImport}>{textOf('shell:cancel')}</Button>
-      <Button
-        tone="primary"
-        onPress={() => void enter()}
-        isDisabled={blocked || sending}
-        autoFocus
-        {...(blocked ? { 'aria-describedby': FINDINGS } : {})}
-      >
-        {read?.people.length === 0 ? t('import.nobody') : t('import.enter', { what })}
-      </Button>
-    </>
-  );
+  const foot =
+    draft === null ? (
+      <>
+        <Button onPress={closeImport}>{textOf('shell:cancel')}</Button>
+        <Button primary tone="primary" isDisabled={text.trim() === ''} onPress={() => openList({ kind: 'text', text })}>
+          {t('import.read')}
+        </Button>
+      </>
+    ) : (
+      <>
+        <div className={styles.importSummary} aria-live="polite">
+          {!blocked && (
+            <>
+              {draft.leftOut.size > 0 && <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>}
+              {skipped.length > 0 && (
+                <span>
+                  {t('import.skipped', {
+                    count: skipped.length,
+                    columns: list(skipped.map(({ column, heading }) => heading || String(column))),
+                  })}
+                </span>
+              )}
+            </>
+          )}
+        </div>
+        <Button tone="quiet" onPress={anotherList}>
+          {t('import.another')}
+        </Button>
+        <Button onPress={closeImport}>{textOf('shell:cancel')}</Button>
+        <Button
+          tone="primary"
+          onPress={() => void enter()}
+          isDisabled={blocked || sending}
+          autoFocus
+          {...(blocked ? { 'aria-describedby': FINDINGS } : {})}
+        >
+          {read?.people.length === 0 ? t('import.nobody') : t('import.enter', { what })}
+        </Button>
+      </>
+    );
 
   return (
     <Dialog
@@ -97,7 +115,7 @@ export const ImportDialog = () => {
       isOpen={isOpen}
       onClose={closeImport}
       size="large"
-      {...(foot === false ? {} : { actions: foot })}
+      actions={foot}
     >
       {draft === null || read === null ? (
         <ImportSource refusal={refusal} />

@@ -2,7 +2,6 @@ import { FileUp } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
-import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { RefusalNotice } from '../../parts/notice.tsx';
 import { FileButton } from '../file-button.tsx';
@@ -40,11 +39,6 @@ export const ImportSource = ({ refusal }: { readonly refusal: Refusal | null }) 
         spellCheck="false"
         autoFocus={asks === 'text'}
       />
-      <div className={styles.importSourceNext}>
-        <Button primary tone="primary" isDisabled={text.trim() === ''} onPress={() => openList({ kind: 'text', text })}>
-          {t('import.read')}
-        </Button>
-      </div>
     </div>
   );
 };

@@ -195,6 +195,4 @@ const offersWays = ({ complaint }: Pick<Entry<unknown>, 'complaint'>): boolean =
 
 /** An Enter that stores nothing takes no way out away that was offered: it says less than what stood there. */
 export const withWays = <H>(before: Entry<H>, stepped: Stepped<H>): Stepped<H> =>
-  offersWays(before) && stepped.entry.stage === 'hand' && stepped.entry.complaint !== null
-    ? { ...stepped, entry: { ...stepped.entry, complaint: before.complaint } }
-    : stepped;
+  offersWays(before) && stepped.entry.stage === 'hand' && stepped.entry.complaint !== null ? still(before) : stepped;

@@ -10,7 +10,10 @@ import { goTo } from '../../../../renderer/desk/place.ts';
 import { openBarometer } from '../../../../renderer/games/bridge/add-round/adding.ts';
 import { openSheet } from '../../../../renderer/games/bridge/seating-sheet/part.ts';
 import { useEntryStore } from '../../../../renderer/round/entry/entry-store.ts';
+import { useOpeningWay } from '../../../../renderer/round/first/opening-way.ts';
 import { useRoundPlace } from '../../../../renderer/round/round-place.ts';
+import { draftOf } from '../../../../renderer/round/seating/draft.ts';
+import { openSeating, useSeating } from '../../../../renderer/round/seating/seating-store.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { type GoldenName, type GoldenRound, golden } from '../../../core/games/bridge/golden.ts';
 import { closed, enter, opened, playedThrough, run, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
@@ -109,6 +112,22 @@ describe('start rounds', () => {
     const met = [...matches(door, 1), ...matches(door, 2)];
     expect(met).not.toEqual(expect.arrayContaining(['1-2']));
     expect(met.filter((pair) => pair.split('-').every((id) => Number(id) <= 4))).toEqual([]);
+  });
+
+  it('W-8.2 the lot that was chosen is chosen after the window was loaded again', async () => {
+    const rules = vpRules({});
+    const door = await open('rounds', opened(8, rules), rules);
+    const { id } = tournamentOf(door);
+    const way = () => page.getByRole('radio', { name: /^By lot/ });
+    await page.getByText('By lot', { exact: true }).click();
+    await expect.poll(() => draftOf(`opening:${id}`)).toMatchObject({ isByLot: true });
+    // What a window knows before it is loaded.
+    useOpeningWay.setState(useOpeningWay.getInitialState(), true);
+    useSeating.setState(useSeating.getInitialState(), true);
+    await expect.element(way()).not.toBeChecked();
+    await openSeating(tournamentOf(door));
+    await expect.element(way()).toBeChecked();
+    await primarySays('Seat rounds 1 and 2');
   });
 
   it('W-9.3 rounds taken back stand as proposals again, and are published by one press again', async () => {

@@ -31,12 +31,12 @@ it('every score stands in its column under its round, and six rounds leave all c
   // After which round is said once, by the list that it is chosen from.
   await expect.element(page.getByRole('button', { name: /After round 6/ })).toBeVisible();
   const said = page.getByText('After round 6').elements();
-  expect(said.filter((one) => one.closest('button, select') === null)).toEqual([]);
+  expect(said.filter((words) => words.closest('button, select') === null)).toEqual([]);
   const cells = page.getByRole('cell').elements();
   expect(cells.length).toBeGreaterThan(60);
   expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
-  const table = document.querySelector('.standings table');
-  const room = document.querySelector('.standings > section')?.getBoundingClientRect().right ?? 0;
+  const table = document.querySelector('.standings');
+  const room = table?.parentElement?.getBoundingClientRect().right ?? 0;
   expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(room);
 });
 
