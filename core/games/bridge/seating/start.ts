@@ -1,4 +1,12 @@
-/** Seats a start round by position, not by score [bridge 4.4]: round 2 needs no result of round 1. */
+/**
+ * Seats a start round.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [bridge 4.4] by position, not by score: round 2 needs no result of round 1 | `startRows` |
+ * | a number that nobody has is the phantom | `movementOf` |
+ * | [E-01], [E-04], [E-12] the field and the rooms fit the movement | `checkStartField`, `checkStartRooms` |
+ */
 
 import { ENGINE_VERSION, type Metrics, type Proposal, type ProposedTable, type Repeat } from '../../../game/seating.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';

@@ -1,4 +1,13 @@
-/** Seats a Swiss or Danish round in the order of [bridge 3.1]. "Try harder" stands beside the faithful seating. */
+/**
+ * Seats a Swiss or Danish round.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [bridge 3.1] standing, list, bye, pairing, directions, tables: in this order | `prepare`, `pairLists`, `arrange` |
+ * | [bridge 3.6] "try harder" is offered beside the faithful seating, and never replaces it unasked | `seatSwiss`, `harderOf` |
+ * | what the director is warned about | `byeWarnings`, `repeatWarnings`, `noFreshSeating` |
+ * | how it came about, step by step | `traceOf` |
+ */
 
 import { type Control, ENGINE_VERSION, type Proposal } from '../../../game/seating.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';

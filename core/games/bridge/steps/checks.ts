@@ -1,4 +1,13 @@
-/** Checks before anything is stored, and results for readers outside. */
+/**
+ * Checks before anything is stored, and results for readers outside.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [E-08] everybody who plays is seated once or sits out | `checkSeating` |
+ * | [E-10] the scale allows the result | `checkResult` |
+ * | [bridge 5.3] new rules leave no stored result worth nothing | `rulesRefusal` |
+ * | a result as other programs read it | `resultLines` |
+ */
 
 import { no, ok, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
@@ -14,13 +23,13 @@ import { type BridgeResult, enteredResult, resultOf, rulesOf } from '../rules/st
 import { checkComplete } from './edit-seating.ts';
 import type { BridgeGame } from './facts.ts';
 
-/** Refuses what `checkComplete` refuses [E-08]. */
+/** Refuses what `checkComplete` refuses. */
 export const checkSeating: BridgeGame['seating']['check'] = (tournament, tables, byes) => {
   const { playing, absent } = fieldOf(tournament, nextRoundNo(tournament));
   return checkComplete({ tables, byes }, [...playing, ...absent]);
 };
 
-/** [E-10] */
+/** Refuses a form that is no result, and what `scoreResult` refuses. */
 export const checkResult: BridgeGame['results']['check'] = (tournament, round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {
@@ -32,7 +41,7 @@ export const checkResult: BridgeGame['results']['check'] = (tournament, round, {
   return score.ok ? ok(parsed.data) : no(score.refusal);
 };
 
-/** Refuses rules under which a result would be worth nothing. VP stay as written whatever the scale [bridge 5.3]. */
+/** Refuses rules under which a stored result would be worth nothing. VP stay as written whatever the scale. */
 export const rulesRefusal: NonNullable<BridgeGame['rules']['refusal']> = (tournament, rules) => {
   const [now, then] = [rulesOf(tournament), rules];
   for (const { no: round, results } of tournament.rounds) {

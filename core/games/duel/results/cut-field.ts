@@ -1,3 +1,13 @@
+/**
+ * Who plays the next stage of the top cut.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | the request of a stage: seeds, winners so far, meetings before the cut | `cutRequestFor` |
+ * | a void match is no meeting | `meetings` |
+ * | a stage that was seated elsewhere or by hand has the matches of the bracket | `isNextStage`, `stageRefusal` |
+ */
+
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Round, type Tournament } from '../../../tournament/state.ts';
 import { asJson, type EntrantId, type Json, type Table } from '../../../tournament/words.ts';
@@ -8,7 +18,7 @@ import { roundsMet } from '../seating/metrics.ts';
 import { recordsOf } from '../seating/records/records.ts';
 import { eventSource, pinOf } from './event-records.ts';
 
-/** Meetings before the cut, by the rules of the Swiss rounds: a void match is none. */
+/** Meetings before the cut, by the rules of the Swiss rounds. */
 const meetings = (tournament: Tournament, among: readonly EntrantId[]) => {
   const records = recordsOf(eventSource(tournament));
   const ids = among.toSorted((x, y) => x - y);

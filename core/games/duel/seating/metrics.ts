@@ -1,3 +1,14 @@
+/**
+ * Figures of a draw.
+ *
+ * | what | where |
+ * | --- | --- |
+ * | rounds in which two people met | `roundsMet` |
+ * | fewest repeats of any pairing that keeps to the never-pair list, by an exact matching | `leastRepeats` |
+ * | no repeat needs no proof | `leastOf` |
+ * | repeats, pairs across points, gaps | `measure` |
+ */
+
 import type { LeastRepeats, Metrics, Repeat } from '../../../game/seating.ts';
 import { packedLevels } from '../../../matching/levels.ts';
 import { minimumPairing } from '../../../matching/pairing.ts';
@@ -20,7 +31,6 @@ export const roundsMet = (records: Records, a: EntrantId, b: EntrantId): readonl
   return rounds ?? never;
 };
 
-/** Of any pairing of these players that keeps to the never-pair list. */
 const leastRepeats = (request: DuelRequest, records: Records, players: readonly EntrantId[]): number => {
   const placeOf = new Map(players.map((id, place) => [id, place]));
   const apart = new Set<number>();

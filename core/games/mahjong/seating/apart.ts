@@ -1,3 +1,12 @@
+/**
+ * | rule [M-17] | where |
+ * | --- | --- |
+ * | chosen pairs, and everybody of one group, are kept apart | `apartPairs` |
+ * | a pair that shares a table costs as much as a thousand meetings | `APART` |
+ * | how many had to share one at least, proved by the largest group | `leastApart` |
+ * | the figure on the screen and in the draw file | `measureApart` |
+ */
+
 import type { Metrics } from '../../../game/seating.ts';
 import { leastTogether } from '../../../search/apart.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
@@ -5,7 +14,7 @@ import { placesOf, sixPairs } from './meetings.ts';
 import { measure } from './metrics.ts';
 import type { AnyRequest, RandomRequest, SwissRequest } from './request.ts';
 
-/** [M-17]: a chosen pair or a pair of team-mates at one table counts as so many meetings. */
+/** A chosen pair or a pair of team-mates at one table counts as so many meetings. */
 export const APART = 1000;
 
 type Seated = { readonly seats: readonly EntrantId[] };

@@ -1,3 +1,12 @@
+/**
+ * | rule [poker 8] | where |
+ * | --- | --- |
+ * | places, the one who is left included | `placesOf`, `winnerOf` |
+ * | the pool: entries that count, rebuys, add-ons | `soldOf`, `poolOf` |
+ * | prizes by place, shared where a place is | `prizes`, `prizeByEntry` |
+ * | of several entries of a player the best counts | `bestPlaces` |
+ */
+
 import type { EntrantId } from '../../../tournament/words.ts';
 import { countedEntries, entryOf, type Floor, type Hall, isStillIn } from '../rules/floor-state.ts';
 import { itemsOf } from '../rules/pages.ts';

@@ -1,4 +1,12 @@
-/** The tables of a running draw. Counts only rise, so each level of lowest tables has one counting tree. */
+/**
+ * The tables of a running draw.
+ *
+ * | what | where |
+ * | --- | --- |
+ * | one of the tables with the fewest players, by lot; counts only rise, so each level has one counting tree | `lowest` |
+ * | a free seat by its rank; a full table leaves the level | `take` |
+ * | experts go where there is none, as long as such a table has room | `eligibleWithoutExpert`, `playingWithoutExpert` |
+ */
 
 import type { TableNo } from '../../../tournament/words.ts';
 import { type Ranks, ranks } from '../rules/ranks.ts';
