@@ -5,6 +5,7 @@
  * | --- | --- |
  * | [reliability 5.1, 5.2] checked in the checker's process, then opened | `checkAndOpen` |
  * | [reliability 3.3] removable disks | `checkAndOpen` |
+ * | [desktop 8.7, 8.8] another tournament than was open here last lies under the name | `checkAndOpen` |
  * | [reliability 3.6] free space before each round | `noRound` |
  * | [reliability 7] automatic copies, second folder | `begin` |
  */
@@ -26,7 +27,7 @@ import { enterHall, handHallOn, isInHall, leaveHall } from './hall/hall-event.ts
 import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './hall/halls.ts';
 import { closeNetwork, reopenNetwork } from './hall/network-page.ts';
 import { faultText } from './log-text.ts';
-import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
+import { ENDING, placeOf, rememberedId, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn } from './session.ts';
 
 const NO_SPACE = 50;
@@ -153,8 +154,10 @@ export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<
   }
   const isOverwritten = desk.open.session?.file?.state() === 'overwritten';
   if (goesOn) handHallOn(desk, file.meta.tournamentId);
+  // Of a file that is known to have been moved it was said already.
+  const isKnown = desk.open.trouble === 'moved' && desk.open.session?.file?.state() === 'moved';
   const before = closeSession(desk, goesOn ? 'goesOn' : 'closed');
-  if (!before.ok && !isOverwritten) tell(desk, before.refusal);
+  if (!before.ok && !isOverwritten && !(isKnown && before.refusal.code === 'file.moved')) tell(desk, before.refusal);
   desk.open.session = session.value;
   desk.open.sample = false;
   desk.open.care = { copies, second: null, removable: desk.opening.lies(file.path) === 'removable' };
@@ -205,9 +208,11 @@ export const checkedFile = async (desk: Checking, path: string, anyway: boolean)
 /** Checked, then opened for entering; not on the desk yet. */
 export const checkAndOpen = async (desk: Checking, path: string, anyway: boolean): Promise<Answer<TournamentFile>> => {
   const place = desk.opening.lies(path) === 'removable' ? 'removable' : 'local';
+  const expected = anyway ? null : rememberedId(desk, path);
   for (let look = 1; ; look++) {
     const checked = await checkedFile(desk, path, anyway);
     if (!checked.ok) return checked;
+    if (expected !== null && checked.value.meta.tournamentId !== expected) return no(fileRefusals.replaced(path));
     const file = openChecked(path, checked.value, { ...desk.opening.options, place });
     if (file.ok || file.refusal.code !== 'file.changed' || look === MOST_LOOKS) return file;
   }

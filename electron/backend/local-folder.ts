@@ -15,7 +15,7 @@ import { workOn } from './copies/shared-files.ts';
 import type { DeskWith } from './desk.ts';
 import { tell } from './desk-files.ts';
 import { pathRefusal, whileMaking } from './file/refusals.ts';
-import { ENDING, freePath } from './places.ts';
+import { ENDING, forgetOpened, freePath } from './places.ts';
 
 /** A folder that can be made and written. */
 export const canMakeIn = (folder: string): boolean => {
@@ -36,8 +36,7 @@ const unusable = (desk: DeskWith<'opening'>, folder: string): 'shared' | 'readOn
 
 /** The folder of this computer in which files are made unless the TO says otherwise. Refuses with file.noLocalFolder. */
 export const localFolder = (desk: DeskWith<'machine' | 'opening'>): Answer<string> => {
-  const { documents, data } = desk.machine.folders;
-  const own = join(data, 'Tournaments');
+  const { documents, data, own = join(data, 'Tournaments') } = desk.machine.folders;
   const because = unusable(desk, documents);
   if (because === null) return ok(documents);
   const ownBecause = unusable(desk, own);
@@ -52,7 +51,10 @@ export type NewPlace = { readonly path: string; readonly shared: string | null }
  * Where a file that was chosen to be at a path is made. Nothing is made yet but its folder.
  * Refuses with file.pathTooLong, file.exists, file.noLocalFolder.
  */
-export const placeForNew = async (desk: DeskWith<'machine' | 'opening'>, path: string): Promise<Answer<NewPlace>> => {
+export const placeForNew = async (
+  desk: DeskWith<'machine' | 'memory' | 'opening'>,
+  path: string,
+): Promise<Answer<NewPlace>> => {
   await desk.opening.liesKnown();
   const tooLong = pathRefusal(path, desk.machine.platform);
   if (tooLong !== null) return no(whileMaking(tooLong));
@@ -60,10 +62,15 @@ export const placeForNew = async (desk: DeskWith<'machine' | 'opening'>, path: s
   if (desk.opening.lies(path) !== 'shared') {
     // A folder that cannot be made is refused when the file is.
     canMakeIn(dirname(path));
+    // Whichever tournament was there once has gone.
+    forgetOpened(desk, path);
     return ok({ path, shared: null });
   }
   const folder = localFolder(desk);
-  return folder.ok ? ok({ path: freePath(folder.value, basename(path, ENDING)), shared: path }) : folder;
+  if (!folder.ok) return folder;
+  const own = freePath(folder.value, basename(path, ENDING));
+  forgetOpened(desk, own);
+  return ok({ path: own, shared: path });
 };
 
 /** Says that a tournament of a shared place is kept on this computer while it is open. */

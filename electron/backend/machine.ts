@@ -35,6 +35,8 @@ export type Machine = {
     readonly data: string;
     /** Where tournament files go unless the TO says otherwise, or it is a shared place (local-folder.ts). */
     readonly documents: string;
+    /** Where they go where that cannot be used; left out: in `data`. */
+    readonly own?: string;
     /** Folders in which earlier versions kept them: listed, nothing new is made there. */
     readonly earlier?: readonly string[];
   };
@@ -65,6 +67,8 @@ export type Machine = {
     readonly pages: string;
   };
   readonly opened: (path: string) => void;
+  /** The file that was opened last, where `data` does not tell: the check alone has folders in passing. */
+  readonly lastOpened?: string | null;
   /** Checks this computer [desktop 10]; left out: only what needs no window is checked. */
   readonly doctor?: (patient: Patient) => Promise<DoctorReport>;
   /** Makes the program the one for tournament files and says whether it is; left out where it is not installed. */

@@ -34,7 +34,7 @@ import { type ViewedTournament, viewChecked } from './file/tournament-file.ts';
 import { rememberNetwork } from './hall/network-page.ts';
 import { localFolder, tellKeptHere } from './local-folder.ts';
 import { faultText } from './log-text.ts';
-import { freePath, placeOf } from './places.ts';
+import { forgetOpened, freePath, placeOf } from './places.ts';
 import { copyOfReading } from './recovery/rebuild.ts';
 import { roundNow, type Session, viewingOf } from './session.ts';
 
@@ -159,6 +159,7 @@ const takeCopy = async (desk: Desk, shared: string, { from, link, replaces }: Ta
   const folder = replaces === null ? localFolder(desk) : ok(dirname(replaces));
   if (!folder.ok) return folder;
   const made = freePath(folder.value, placeOf(desk, shared).name);
+  forgetOpened(desk, made);
   const copied = await copyOfClosed(desk, from, made);
   if (!copied.ok) return copied;
   if (replaces !== null) renameSync(made, replaces);

@@ -95,8 +95,8 @@ export const forgetOpened = (desk: DeskWith<'memory'>, path: string): void => {
 
 /** The folders in which the program keeps or once kept tournaments: the present ones, and those of earlier versions. */
 export const ownFolders = (desk: DeskWith<'machine'>): readonly string[] => {
-  const { data, documents, earlier = [] } = desk.machine.folders;
-  return [documents, join(data, 'Tournaments'), ...earlier];
+  const { data, documents, own = join(data, 'Tournaments'), earlier = [] } = desk.machine.folders;
+  return [documents, own, ...earlier];
 };
 
 /** Tournament files in the program's own folders, newest first. */

@@ -2,7 +2,7 @@ import product from '../../package.json' with { type: 'json' };
 import type { Machine } from '../backend/machine.ts';
 
 type Given = Pick<Machine, 'host' | 'locale' | 'randomHex' | 'folders' | 'startChecker' | 'network'> &
-  Partial<Pick<Machine, 'doctor'>>;
+  Partial<Pick<Machine, 'doctor' | 'lastOpened'>>;
 
 /** A machine without dialogs, halls and paper, for the check alone. */
 export const bareMachine = (given: Given): Machine => ({

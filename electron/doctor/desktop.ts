@@ -8,13 +8,14 @@ import { type DoctorReport, doctorReport } from '../../core/api/doctor.ts';
 import { languageFor } from '../../core/languages.ts';
 import { startBackend } from '../backend/backend.ts';
 import type { Patient } from '../backend/machine.ts';
+import { memoryIn } from '../backend/settings.ts';
 import { hardenSession } from '../hardening.ts';
 import { openIpc } from '../host/ipc.ts';
 import { randomHex } from '../host/machine-parts.ts';
 import { serveScheme } from '../host/scheme.ts';
 import { utilityChecker, utilityNetwork } from '../host/utility-child.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../host/where.ts';
-import { tournamentsFolder } from '../start/data-folder.ts';
+import { dataFolder, tournamentsFolder } from '../start/data-folder.ts';
 import { ownTexts } from '../windows/own-texts.ts';
 import { bareMachine } from './bare-machine.ts';
 import { basicChecks } from './basics.ts';
@@ -54,6 +55,7 @@ export const doctorAlone = async (file: string): Promise<void> => {
     const isOnly = app.requestSingleInstanceLock();
     // Windows of the check come and go: the program ends when the check does.
     app.on('window-all-closed', () => undefined);
+    const kept = dataFolder();
     const doctor = desktopDoctor(
       (window) => door.admit(window.webContents, 'print'),
       () => isOnly,
@@ -62,7 +64,8 @@ export const doctorAlone = async (file: string): Promise<void> => {
       host: 'desktop',
       locale: languageFor(app.getLocale()),
       randomHex,
-      folders: { data, documents: tournamentsFolder() },
+      folders: { data, documents: tournamentsFolder(), own: join(kept, 'Tournaments') },
+      lastOpened: memoryIn(kept).read().recent[0]?.path ?? null,
       startChecker: () => utilityChecker(checkerEntry()),
       network: { places: () => [], start: () => utilityNetwork(networkEntry()), pages: builtFolder('renderer') },
       doctor,

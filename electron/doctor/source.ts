@@ -1,13 +1,15 @@
 /** `npm run doctor [-- --json]`: the check from source, without the desktop program [desktop 10.1]. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doctorReport } from '../../core/api/doctor.ts';
 import { languageFor } from '../../core/languages.ts';
 import { startBackend } from '../backend/backend.ts';
+import { memoryIn } from '../backend/settings.ts';
 import { randomHex } from '../host/machine-parts.ts';
 import { forkChecker, forkNetwork } from '../host/node-child.ts';
+import { usual } from '../host/serve-options.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../host/where.ts';
 import { bareMachine } from './bare-machine.ts';
 import { exitCode, reportText } from './examine.ts';
@@ -18,7 +20,8 @@ const machine = bareMachine({
   host: 'browser',
   locale,
   randomHex,
-  folders: { data, documents: join(homedir(), 'Seatwright') },
+  folders: { data, documents: usual.folder, own: join(usual.data, 'Tournaments') },
+  lastOpened: memoryIn(usual.data).read().recent[0]?.path ?? null,
   startChecker: () => forkChecker(checkerEntry()),
   network: { places: () => [], start: () => forkNetwork(networkEntry()), pages: builtFolder('renderer') },
 });

@@ -4,9 +4,12 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+/** Where tournaments and settings lie unless something else is said. */
+export const usual = { folder: join(homedir(), 'Seatwright'), data: join(homedir(), '.seatwright') } as const;
+
 const options = {
-  folder: { type: 'string', default: join(homedir(), 'Seatwright') },
-  data: { type: 'string', default: join(homedir(), '.seatwright') },
+  folder: { type: 'string', default: usual.folder },
+  data: { type: 'string', default: usual.data },
   stick: { type: 'string', multiple: true, default: [] as string[] },
   'network-address': { type: 'string', multiple: true, default: [] as string[] },
   port: { type: 'string' },

@@ -91,7 +91,7 @@ registerDeeds([
     groupKey: 'sheets:print.title',
     shortcut: 'Alt+KeyP',
     when: () => roundJob() !== null,
-    needs: 'shell:palette.needs.round',
+    needs: 'sheets:print.waiting.round',
     perform: () => void printRound(),
   },
 ]);

@@ -94,6 +94,24 @@ test('[desktop 8.1] the folder that --folder names is the one that is tried, not
   expect([own, named].map((folder) => statSync(folder).mtimeMs > long.getTime())).toEqual([false, true]);
 });
 
+test('[desktop 8.1, 10.2] the folders and the last file that are looked at are those of the program itself', async () => {
+  const home = passing();
+  const data = join(home, 'data');
+  mkdirSync(data);
+  // Neither the folder below the home folder nor that of the program can be made.
+  for (const taken of [join(home, 'Seatwright'), join(data, 'Tournaments')]) writeFileSync(taken, 'a file');
+  const last = { path: join(home, 'Dropbox', 'Cup.seatwright'), openedAt: '2026-05-01T08:00:00.000Z' };
+  writeFileSync(join(data, 'settings.json'), JSON.stringify({ recent: [last] }));
+  const { line, code } = await examined({ home });
+  expect(line('folder')).toEqual({ state: 'red', way: 'chooseFolder' });
+  expect(line('synced')).toEqual({ state: 'amber', way: 'movePlace' });
+  expect(code).toBe(1);
+  rmSync(join(data, 'Tournaments'));
+  const again = await examined({ home });
+  expect(again.line('folder').state).toBe('green');
+  expect(existsSync(join(data, 'Tournaments'))).toBe(false);
+});
+
 test('[T-DOC-1] single: it runs already', async () => {
   const home = passing();
   const first = await launchDesktop({ mainPath: root, userData: join(home, 'data'), env: { HOME: home } });

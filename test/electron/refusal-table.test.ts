@@ -41,6 +41,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.folderNotShown': 'electron/backend/places.test.ts',
   'file.noLocalFolder': 'electron/backend/places.test.ts',
   'file.keptHere': 'electron/backend/places.test.ts',
+  'file.replaced': 'electron/backend/overwritten.test.ts',
   'file.twin': 'electron/backend/shared-files.test.ts',
   'file.viewing': 'electron/copies/copies.test.ts',
   'file.noCopy': 'electron/backend/refused.test.ts',

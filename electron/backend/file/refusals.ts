@@ -93,6 +93,8 @@ export const fileRefusals = {
   /** This computer has acknowledged more than the file holds [desktop 8.8]; `step`: up to which. */
   shorter: (path: string, step: number, count: number): Refusal =>
     refuse('file.shorter', { name: basename(path), step, count }, ways('openAnyway', 'recover')),
+  /** Another tournament lies under the name of the one that was open there last [desktop 8.7]. */
+  replaced: (path: string): Refusal => refuse('file.replaced', { name: basename(path) }, ways('openAnyway', 'recover')),
   /** Somebody has changed the shared file while a local copy of it was worked on: both stay. */
   putBackChanged: (path: string): Refusal =>
     refuse('file.putBackChanged', { name: basename(path) }, ways('otherFolder', 'keepHere')),

@@ -305,6 +305,8 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
       closed = true;
       note?.close();
       if (stopped === null) judged(watch.before()) ?? judged(watch.after());
+      // Where no copy could be made, it is tried once more: after this nothing is in memory any more.
+      else if (stopped.refusal.code === 'file.movedNoCopy') (stopped.state === 'overwritten' ? overwritten : rescue)();
       if (stopped?.state === 'overwritten') {
         abandon(connection, watch.logIsOurs());
         return no(stopped.refusal);

@@ -10,7 +10,7 @@ import { diagnostics } from '../diagnostics.ts';
 import type { Handlers } from '../dispatch.ts';
 import { namesIn } from '../file/check/look.ts';
 import { localFolder } from '../local-folder.ts';
-import { recentFiles } from '../places.ts';
+import { ownFolders, recentFiles } from '../places.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** Most drafts kept; the oldest goes first. A window keeps a handful. */
@@ -74,13 +74,12 @@ export const appHandlers = (
     },
     'app.diagnostics': () => ok(diagnostics(desk)),
     'app.doctor': async () => {
-      const { documents } = desk.machine.folders;
-      const isNew = !existsSync(documents);
+      const made = ownFolders(desk).filter((folder) => !existsSync(folder));
       const folder = localFolder(desk);
-      const last = desk.memory.read().recent[0]?.path ?? null;
+      const last = desk.machine.lastOpened ?? desk.memory.read().recent[0]?.path ?? null;
       const patient = { machine: desk.machine, folder, last, lies: desk.opening.lies };
       const report = await (desk.machine.doctor ?? examineHere)(patient);
-      if (isNew && existsSync(documents) && namesIn(documents).length === 0) rmdirSync(documents);
+      for (const one of made) if (existsSync(one) && namesIn(one).length === 0) rmdirSync(one);
       return ok(report);
     },
     'app.associate': async () => ok(await told('association', desk.machine.associate)),

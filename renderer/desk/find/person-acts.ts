@@ -43,7 +43,7 @@ const personActs: readonly Act[] = [
     place: 'rounds',
     asks: 'person',
     takes: (tournament, id) => tableOf(tournament, id) !== null,
-    bar: (tournament) => (roundFound(tournament) === undefined ? 'shell:palette.needs.round' : null),
+    bar: (tournament) => (roundFound(tournament) === undefined ? 'sheets:print.waiting.round' : null),
     perform: (tournament, id) => {
       const found = tableOf(tournament, id);
       if (found !== null) goTo('rounds', { round: found.round.no, table: found.table });

@@ -42,7 +42,7 @@ const acts: readonly Act[] = [
     place: 'rounds',
     asks: 'table',
     at: (tournament, table) => ({ round: roundFound(tournament)?.no ?? null, table }),
-    bar: (tournament) => (roundFound(tournament) === undefined ? 'shell:palette.needs.round' : null),
+    bar: (tournament) => (roundFound(tournament) === undefined ? 'sheets:print.waiting.round' : null),
   },
   { id: 'script.save', titleKey: 'mahjongDesk:script.save', place: SCRIPT },
 ];

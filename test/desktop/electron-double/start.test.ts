@@ -1,4 +1,4 @@
-/** [desktop 9.1] rows 1 to 8: what must be done before a program is ready, how it is given files, started again, and what becomes of faults. */
+/** [T-DBL-1] [desktop 9.1] rows 1 to 8: what must be done before a program is ready, how it is given files, started again, and what becomes of faults. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

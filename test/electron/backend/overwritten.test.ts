@@ -1,7 +1,7 @@
 /** [fault F-4] [desktop 8.7] through the whole back end: the desk goes on in the new file by itself, and says what became of the old one. */
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
@@ -79,4 +79,47 @@ test('F-4 the same tournament goes on: windows keep what is half typed, and phon
   expect(states.filter((status) => status !== 'on')).toEqual([]);
   expect(await network()).toMatchObject({ status: 'on', url });
   expect((await fetch(url)).status).toBe(200);
+});
+
+test('F-4 overwritten by another tournament while the program was not there: told before it opens, with the way to what is left', async () => {
+  await eventWith(bench, 8);
+  expect((await add('Late')).ok).toBe(true);
+  await bench.value('file.close', {});
+  const elsewhere = await bench.value('file.chooseNew', { suggested: 'Other' });
+  if (elsewhere === null) throw new Error('no place');
+  await bench.value('file.create', { handle: elsewhere.handle, name: 'Other Cup', family: 'duel', plannedRounds: 5 });
+  await bench.close();
+  const other = join(place.folder, 'Other.seatwright');
+  copyFileSync(other, path());
+  bench = benchIn(place.folder);
+  const listed = async (name: string) =>
+    (await bench.value('file.list', {})).find((file) => file.name === name)?.handle ?? '';
+  const handle = await listed('Riichi Open');
+  expect(await bench.call('file.open', { handle })).toMatchObject({
+    refusal: { code: 'file.replaced', ways: [{ do: 'openAnyway', params: { handle } }, { do: 'recover' }] },
+  });
+  expect(readFileSync(path()).equals(readFileSync(other))).toBe(true);
+  const { candidates } = await bench.value('file.recovery', { handle });
+  expect(candidates.filter(({ recommended }) => recommended)).toMatchObject([{ kind: 'copy', other: null, steps: 3 }]);
+  // One press goes on with it, and it is the known one from then on.
+  await bench.value('file.open', { handle, anyway: true });
+  await bench.value('file.close', {});
+  expect((await bench.value('file.open', { handle })).last).toBe(1);
+  await bench.value('file.close', {});
+  // A new tournament under the name of one that has gone is no surprise.
+  rmSync(path());
+  await eventWith(bench, 4);
+  await bench.value('file.close', {});
+  expect((await bench.value('file.open', { handle })).last).toBe(2);
+});
+
+test('a file that was moved is told once: whoever goes on with its copy is not told again', async () => {
+  await eventWith(bench, 8);
+  renameSync(path(), `${path()} away`);
+  const answer = await add('In hand');
+  if (answer.ok) throw new Error('acknowledged');
+  expect(answer.refusal).toMatchObject({ code: 'file.moved', ways: [{ do: 'openCopy' }, { do: 'saveCopyAs' }] });
+  const copy = String(answer.refusal.ways[0]?.params?.handle);
+  expect((await bench.value('file.open', { handle: copy })).last).toBe(3);
+  expect(await bench.value('app.told', {})).toEqual([]);
 });

@@ -28,6 +28,7 @@ const refusals: readonly Refusal[] = [
   fileRefusals.newerCopy(path, 4, 9, ['a'.repeat(64)]),
   fileRefusals.lowSpace(path, 12),
   fileRefusals.entering(path, 3),
+  fileRefusals.replaced(path),
   fileRefusals.twin('Riga Open', path),
   fileRefusals.moved(path, '/recovery/moved-1/Riga Open.seatwright'),
   fileRefusals.overwritten(path, '/home/anna/Seatwright/Riga Open (saved 14.05).seatwright', 0),

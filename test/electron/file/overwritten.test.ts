@@ -2,7 +2,17 @@
 /** [T-OVER-1] [fault F-4] [desktop 8.6, 8.7]: a file that is overwritten while it is open loses nothing that was acknowledged. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
@@ -177,6 +187,26 @@ describe('T-OVER-1', { timeout: 60_000 * ROUNDS }, () => {
       file.close();
       const made = must(view(String(refusal.ways[0]?.params?.path), options));
       expect(allSteps(made).length).toBeGreaterThanOrEqual(12);
+      made.close();
+    },
+  );
+
+  test.each(['emptied', 'moved'] as const)(
+    '%s with no room for a copy: it is made at the latest when the file is closed',
+    (kind) => {
+      const { path, options, other, folder } = prepared();
+      const blocked = join(folder, '..', 'blocked');
+      const file = must(open(path, { ...options, recoveryFolder: join(blocked, 'recovery') }));
+      rmSync(blocked, { recursive: true, force: true });
+      writeFileSync(blocked, 'a file where the folder was');
+      must(file.append(sampleStep(11)));
+      if (kind === 'emptied') disturb(kind, path, other);
+      else renameSync(path, `${path} away`);
+      expect(codeOf(file.append(sampleStep(12)))).toBe('file.movedNoCopy');
+      rmSync(blocked);
+      const told = refusalIn(file.close());
+      const made = must(view(String(told.ways[0]?.params?.path), options));
+      expect(allSteps(made).length).toBeGreaterThanOrEqual(11);
       made.close();
     },
   );
