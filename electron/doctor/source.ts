@@ -7,6 +7,7 @@ import { doctorReport } from '../../core/api/doctor.ts';
 import { languageFor } from '../../core/languages.ts';
 import { startBackend } from '../backend/backend.ts';
 import { memoryIn } from '../backend/settings.ts';
+import { wordsOf } from '../cli/stdin.ts';
 import { randomHex } from '../host/machine-parts.ts';
 import { forkChecker, forkNetwork } from '../host/node-child.ts';
 import { usual } from '../host/serve-options.ts';
@@ -14,6 +15,11 @@ import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../host/wh
 import { bareMachine } from './bare-machine.ts';
 import { exitCode, reportText } from './examine.ts';
 
+wordsOf(
+  'npm run doctor [-- --json]',
+  'npm run -s doctor -- --json > report.json     the report for whoever is asked for help',
+  ['--json'],
+);
 const data = mkdtempSync(join(tmpdir(), 'seatwright-check-'));
 const locale = languageFor(Intl.DateTimeFormat().resolvedOptions().locale);
 const machine = bareMachine({

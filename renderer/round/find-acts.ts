@@ -30,22 +30,23 @@ const hasTable = (tournament: Tournament, table: number): boolean =>
   roundFound(tournament)?.tables.some((one) => one.table === table) === true;
 
 const needs = (what: string): string => `shell:palette.needs.${what}`;
+const AFTER_FIRST = 'sheets:print.waiting.round';
 
 const needsRound = (tournament: Tournament): string | null =>
-  roundFound(tournament) === undefined ? needs('round') : null;
+  roundFound(tournament) === undefined ? AFTER_FIRST : null;
 
 /** `isLast`: only the last round can be brought to it. */
 const barOf =
   (deed: keyof RoundDeeds, reason: string, isLast = false) =>
   (tournament: Tournament): string | null => {
     const round = isLast ? lastRound(tournament) : roundFound(tournament);
-    if (round === undefined) return needs('round');
+    if (round === undefined) return AFTER_FIRST;
     return deedsOf(tournament, round)[deed] ? null : needs(reason);
   };
 
 const needsResult = (tournament: Tournament): string | null => {
   const round = roundFound(tournament);
-  if (round === undefined) return needs('round');
+  if (round === undefined) return AFTER_FIRST;
   return tablesWithoutResult(round).length === round.tables.length ? needs('result') : null;
 };
 
@@ -87,7 +88,7 @@ export const roundActs: readonly Act[] = [
     takes: hasTable,
     bar: (tournament) => {
       const round = roundFound(tournament);
-      if (round === undefined) return needs('round');
+      if (round === undefined) return AFTER_FIRST;
       return takesResults(round) ? null : needs('open');
     },
     perform: (tournament, table) => goTo('rounds', atTable(tournament, table)),

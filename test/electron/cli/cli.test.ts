@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '../../..');
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-const run = (script: 'seat' | 'verify', input: string, args: readonly string[] = []): Promise<Ended> =>
+const run = (script: string, input: string, args: readonly string[] = []): Promise<Ended> =>
   new Promise((resolve) => {
-    const path = join(root, 'electron/cli', `${script}.ts`);
+    const path = join(root, script.endsWith('.ts') ? script : `electron/cli/${script}.ts`);
     const child = execFile(process.execPath, [path, ...args], { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     );
@@ -55,6 +55,23 @@ test.each(['seat', 'verify'] as const)(
     expect(out.trim().split('\n')).toHaveLength(3);
   },
 );
+
+test.each([
+  ['seat', 'electron/cli/seat.ts'],
+  ['verify', 'electron/cli/verify.ts'],
+  ['doctor', 'electron/doctor/source.ts'],
+] as const)(
+  '[findings S4] %s names an option that it does not know in one line, and does nothing',
+  async (_, script) => {
+    const { code, out, err } = await run(script, '', ['--nope']);
+    expect([code, out, err.trim().split('\n')]).toEqual([2, '', [expect.stringContaining("Unknown option '--nope'")]]);
+  },
+);
+
+test('[findings S4] doctor --help shows the form and one example, and checks nothing', async () => {
+  const { code, out } = await run('electron/doctor/source.ts', '', ['--help']);
+  expect([code, out.trim().split('\n').length]).toEqual([0, 3]);
+});
 
 test('the example of seat --help is a request', async () => {
   const { out } = await run('seat', '', ['--help']);
