@@ -99,7 +99,7 @@ export const readSource = (source: ListSource, traits: Traits, isOfPairs = false
   const guess = source.kind === 'file' ? guessEncoding(source.bytes) : null;
   const encoding = guess?.encoding ?? null;
   const found = textOf(source, encoding);
-  if (!found.ok) return found;
+  if (!found.ok) return no({ ...found.refusal, params: { ...found.refusal.params, ...fileOf(source) } });
   const text = found.value;
   const tooLong = linesProblem(text);
   if (tooLong !== null) return no(tooLong);
@@ -110,6 +110,9 @@ export const readSource = (source: ListSource, traits: Traits, isOfPairs = false
   const guessed = { encoding: guess, separator, quotes: true, heading: shape.heading };
   return ok({ source, text, encoding, separator, quotes: true, table, shape, isOfPairs, guessed, ...undecided });
 };
+
+/** Under which a refusal is told that says nothing of the file itself. */
+const fileOf = (source: ListSource) => (source.kind === 'text' ? {} : { file: source.name });
 
 const nameOf = (source: ListSource) => ({ name: source.kind === 'text' ? '' : source.name });
 

@@ -111,6 +111,6 @@ test('[reliability 14.3] a table that was cut off is no list of people and no ro
   const line = cut.split('\n').length;
   const bytes = new TextEncoder().encode(cut);
   const read = readSource({ kind: 'file', name: 'people.json', bytes }, familyOf('duel').traits);
-  expect(read).toMatchObject({ refusal: { code: 'event.notJson', params: { line } } });
+  expect(read).toMatchObject({ refusal: { code: 'event.notJson', params: { line, file: 'people.json' } } });
   expect(roundsOf(cut, tournament)).toMatchObject({ problems: [{ code: 'event.notJson', params: { line } }] });
 });

@@ -90,7 +90,7 @@ type Import = {
 const listed: Import = {
   open: () => openDesk({ locale: 'en', event: { name: 'Spring Open', family: 'duel' } }, 'people'),
   choose: chooseIn('input[type=file]'),
-  says: /Encoding.*First line|Choose another one|lines of people/s,
+  says: /Encoding.*First line|Choose another one|Choose another file|lines of people/s,
   previews: true,
 };
 
