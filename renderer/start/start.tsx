@@ -41,13 +41,6 @@ export const Start = () => {
             {t('deeds.open')}
           </Button>
         </div>
-        {recent.length === 0 && (
-          <ol className={styles.startSteps}>
-            <li>{t('start.steps.names')}</li>
-            <li>{t('start.steps.seat')}</li>
-            <li>{t('start.steps.show')}</li>
-          </ol>
-        )}
         {recent.length > 0 && (
           <section className={styles.startRecent} aria-labelledby="start-recent">
             <h2 id="start-recent">{t('start.recent')}</h2>

@@ -98,7 +98,7 @@ export const DuelRulesForm = ({ rules, onChange, published }: RulesProps<DuelRul
         onChange={change}
         fields={[
           { at: 'points.win', ...points },
-          { at: 'points.draw', ...points, usual: 0, isDisabled: draw === null },
+          { at: 'points.draw', text: 'duelDesk:outcomes.draw', ...points, usual: 0, isDisabled: draw === null },
           { at: 'points.loss', ...points },
           { at: 'points.game', ...points },
           { at: 'points.bye', ...points, usual: fullBye, isDisabled: bye === null },

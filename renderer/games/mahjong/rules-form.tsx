@@ -119,11 +119,11 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
         {...form}
         fields={[
           'splitUmaOnTies',
-          { at: 'chombo.mode', text: 'chomboMode' },
+          { at: 'chombo.mode', text: 'words:columns.chombos', choices: 'rounds:mahjong.rules.chomboModes' },
           { at: 'chombo.amount', text: 'chomboAmount', step: 1000, isDisabled: rules.chombo.mode === 'paidAtTable' },
           { at: 'sticks', choices: 'rounds:mahjong.rules.stickModes' },
           { at: 'minutes', text: 'words:minutesPerRound' },
-          'timeOut',
+          { at: 'timeOut', choices: 'mahjong:timeOut' },
         ]}
       />
     </Stack>

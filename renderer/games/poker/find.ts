@@ -108,9 +108,14 @@ const acts: readonly Act[] = [
   ...ofFloor,
   { id: 'floor.find', titleKey: 'floor:find.deed', place: 'rounds' },
   { id: 'roster.seat', titleKey: 'poker:roster.deeds.seat', place: 'people' },
-  ...['less', 'more', 'previous', 'next'].map(
-    (id): Act => ({ id: `poker.clock.${id}`, titleKey: `poker:clock.deeds.${id}`, place: 'clock' }),
-  ),
+  ...(
+    [
+      ['less', 'clock:less'],
+      ['more', 'clock:more'],
+      ['previous', 'poker:clock.deeds.previous'],
+      ['next', 'poker:clock.deeds.next'],
+    ] as const
+  ).map(([id, titleKey]): Act => ({ id: `poker.clock.${id}`, titleKey, place: 'clock' })),
 ];
 
 /** What only the poker floor finds. */

@@ -139,11 +139,11 @@ const boardGrid = (tournament: Tournament, rounds: readonly PairRound[]): readon
     opponent === null ? [] : Array.from({ length: to - from + 1 }, (_, i) => from + i),
   );
   if (boards.length === 0) return [];
-  const score = rulesOf(tournament).ranking === 'mp' ? 'percentBlank' : 'impBlank';
+  const score = rulesOf(tournament).ranking === 'mp' ? column('percentBlank') : { code: 'bridge.units.imp' };
   return [
     {
       kind: 'grid',
-      columns: ['board', 'contract', 'declarer', 'tricks', 'plus', 'minus', score].map(column),
+      columns: [...['board', 'contract', 'declarer', 'tricks', 'plus', 'minus'].map(column), score],
       rows: boards.slice(0, MOST_BOARDS).map((board) => [whole(board), space, space, space, space, space, space]),
     },
   ];

@@ -24,7 +24,6 @@ const PointsForm = ({ subject: { person }, onDone }: ActProps) => {
     >
       <NumberField
         label={textOf('words:columns.points')}
-        about={textOf('duelDesk:referee.pointsAbout')}
         value={points}
         minValue={-1000}
         maxValue={1000}

@@ -61,7 +61,7 @@ const PenaltyForm = ({ tournament, subject: { person, round: ruled }, onDone }: 
       <SegmentedControl<Kind>
         label={textOf('words:givePenalty')}
         items={[
-          { id: 'chombo', label: textOf('rounds:mahjong.rules.chomboMode'), isDisabled: seat === null },
+          { id: 'chombo', label: textOf('words:columns.chombos'), isDisabled: seat === null },
           { id: 'notice', label: textOf('mahjongDesk:penalties.notice') },
           { id: 'points', label: textOf('words:columns.points') },
         ]}

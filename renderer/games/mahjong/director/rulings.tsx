@@ -54,8 +54,7 @@ const useChombos: Rulings = (tournament) => {
   const textOf = useTextOf();
   const { number } = useFormats();
   const since = useSince();
-  const chombosOf = (count: number) =>
-    `${textOf('rounds:mahjong.rules.chomboMode')}${count > 1 ? ` × ${number(count)}` : ''}`;
+  const chombosOf = (count: number) => `${textOf('words:columns.chombos')}${count > 1 ? ` × ${number(count)}` : ''}`;
   const waiting = useWaiting(tournament).flatMap(({ count, ...at }): readonly Ruling[] => {
     const { round, table, seat } = at;
     const player = roundOf(tournament, round)?.tables.find((one) => one.table === table)?.seats[seat];

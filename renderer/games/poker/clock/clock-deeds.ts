@@ -54,8 +54,8 @@ registerDeeds([
 export const clockDeeds: readonly Deed[] = (
   [
     ['startOrPause', 'clock:deeds.startOrPause', 'Space', startOrPause],
-    ['less', 'poker:clock.deeds.less', 'Minus', () => void workClock({ what: 'add', seconds: -60 })],
-    ['more', 'poker:clock.deeds.more', 'Equal', () => void workClock({ what: 'add', seconds: 60 })],
+    ['less', 'clock:less', 'Minus', () => void workClock({ what: 'add', seconds: -60 })],
+    ['more', 'clock:more', 'Equal', () => void workClock({ what: 'add', seconds: 60 })],
     ['previous', 'poker:clock.deeds.previous', 'Comma', () => void workClock({ what: 'previous' })],
     ['next', 'poker:clock.deeds.next', 'Period', () => void workClock({ what: 'next' })],
   ] as const

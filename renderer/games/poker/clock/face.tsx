@@ -148,7 +148,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
           onPress={() => void workClock({ what: 'previous' })}
         />
         <IconButton
-          label={textOf('poker:clock.deeds.less')}
+          label={textOf('clock:less')}
           shortcut="−"
           tone="plain"
           icon={<Minus size={18} aria-hidden />}
@@ -160,10 +160,10 @@ export const Face = ({ tournament, clock }: FaceProps) => {
           icon={running ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
           onPress={startOrPause}
         >
-          {textOf(running ? 'clock:pause' : 'poker:clock.start')}
+          {textOf(running ? 'clock:pause' : 'rounds:stage.startClock')}
         </Button>
         <IconButton
-          label={textOf('poker:clock.deeds.more')}
+          label={textOf('clock:more')}
           shortcut="="
           tone="plain"
           icon={<Plus size={18} aria-hidden />}

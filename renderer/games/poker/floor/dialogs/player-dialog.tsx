@@ -61,7 +61,7 @@ export const PlayerDialog = ({ tournament, player, onClose }: PlayerProps) => {
         onChange={setName}
         maxLength={120}
         autoFocus
-        error={name.trim() === '' ? textOf('floor:player.nameMissing') : null}
+        error={name.trim() === '' ? textOf('people:refusals.emptyName') : null}
       />
       <Stack gap={1}>
         {trait('paid')}

@@ -132,9 +132,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
         <>
           <p>
             {t('draws', { count: check.pool.length })}{' '}
-            {check.fewest === check.most
-              ? t('afterEven', { count: check.most })
-              : t('after', { fewest: check.fewest, most: check.most })}
+            {t('after', { players: check.fewest === check.most ? check.most : `${check.fewest}–${check.most}` })}
           </p>
           {check.tables.some(({ players }) => players > 0) && (
             <p className="floor-quiet">
