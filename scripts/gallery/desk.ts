@@ -40,7 +40,7 @@ export const webp = async (png: Buffer): Promise<Buffer> => {
 };
 
 /** Dialogs of the menu of the program. */
-const dialogs = ['new', 'export', 'palette', 'settings', 'help', 'shortcuts', 'about'] as const;
+const dialogs = ['new', 'export', 'settings', 'help', 'shortcuts', 'about'] as const;
 
 const samples = async (desk: Desk, prefix: string): Promise<void> => {
   const { page, shot } = desk;

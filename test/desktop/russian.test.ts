@@ -193,7 +193,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     const { page } = desktop;
     const slips = page.locator('.slips-out > li');
     // While people register no table is broken [room 2.1].
-    await pressButton(page, text('floor:more.label'));
+    await pressButton(page, text('words:moreActs'));
     await page.getByText(text('floor:more.registration'), { exact: true }).click();
     await pressButton(page, new RegExp(`^${text('floor:preview.break', { name: '' }).trim()}`));
     await tabTo(page, page.getByRole('radio', { name: text('words:tables'), exact: true }));

@@ -77,8 +77,8 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
             value: account === undefined ? null : String(account.contestant.number),
           },
           { label: textOf('words:columns.total'), value: total === null ? null : score(total) },
-          { label: textOf('bridge:seats.ns.letter'), value: String(sides('ns')) },
-          { label: textOf('bridge:seats.ew.letter'), value: String(sides('ew')) },
+          { label: textOf('bridge:columns.northSouth'), value: String(sides('ns')) },
+          { label: textOf('bridge:columns.eastWest'), value: String(sides('ew')) },
         ]}
       />
       <p className={styles.cardFacts}>
