@@ -29,9 +29,9 @@ export const Asked = ({ tournament, entry: { asked, round } }: AskedProps) => {
         {asked.meanings.map(({ words }, index) => (
           <KeyChoice
             key={words.code + JSON.stringify(words.params)}
-              sign={index + 1}
-              isPrimary={index === 0 && goesOn}
-              onPress={() => pressOnScreen(round, String(index + 1))}
+            sign={index + 1}
+            isPrimary={index === 0 && goesOn}
+            onPress={() => pressOnScreen(round, String(index + 1))}
           >
             {wordsOf(words, people)}
           </KeyChoice>

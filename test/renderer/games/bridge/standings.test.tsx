@@ -35,8 +35,8 @@ it('every score stands in its column under its round, and six rounds leave all c
   const cells = page.getByRole('cell').elements();
   expect(cells.length).toBeGreaterThan(60);
   expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
-  const table = document.querySelector('.standings');
-  const room = table?.parentElement?.getBoundingClientRect().right ?? 0;
+  const table = document.querySelector('.standings table');
+  const room = document.querySelector('.standings > section')?.getBoundingClientRect().right ?? 0;
   expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(room);
 });
 
