@@ -3,6 +3,7 @@ import { eventFile } from '../../core/exchange/event-file.ts';
 import { tableFile } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/games/all.ts';
 import { proposal } from '../../core/tournament/draws/proposal.ts';
+import { sharedOnce } from './shared-once.ts';
 
 /**
  * JSON Schema of everything that `npm run -s seat` takes and prints: one request per game and method, and the reply.
@@ -18,8 +19,10 @@ export const engineSchema = () => {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Seatwright seating engine',
-    requests: Object.fromEntries(requests),
-    proposal: z.toJSONSchema(proposal, { io: 'input', unrepresentable: 'any' }),
+    ...sharedOnce({
+      requests: Object.fromEntries(requests),
+      proposal: z.toJSONSchema(proposal, { io: 'input', unrepresentable: 'any' }),
+    }),
   };
 };
 
