@@ -12,10 +12,14 @@ const OWN_SCRIPTS = [
   'Noto Sans Georgian',
   'Noto Sans Armenian',
   'Noto Sans Thai',
+  'Noto Sans Cherokee',
 ];
 
-/** Last: suits, stars and arrows that the others have keep their look. */
+/** Behind them: suits, stars and arrows that the others have keep their look. */
 export const EMOJI = 'Noto Emoji';
+
+/** What none of them has. */
+export const LAST = 'UnifontEX';
 
 /** Families by the first part of a language tag. */
 const FAR: { readonly [language: string]: readonly string[] } = {
@@ -30,6 +34,7 @@ export const familiesFor = (lang: string | null): readonly string[] => [
   ...OWN_SCRIPTS,
   ...(FAR[lang?.split('-')[0] ?? ''] ?? FAR.ja ?? []),
   EMOJI,
+  LAST,
 ];
 
 /** The same order for style sheets and canvas. */

@@ -3,7 +3,7 @@
  * with the fonts that go into the PDF, never with a stand-in.
  */
 
-import { EMOJI, familiesFor } from './families.ts';
+import { EMOJI, familiesFor, LAST } from './families.ts';
 import { isOnlyPromised } from './promised.ts';
 
 /** A text and the tag that orders its fonts. */
@@ -50,10 +50,13 @@ const promising = (family: string, code: number, weight: string): readonly FontF
 /** Signs that the families of letters may only promise. Digits are parts of such signs too, but they stand on every sheet. */
 const SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
 
-/** The pieces of the first family that promises a character; two pieces may, and only one of them have it. */
+/**
+ * The pieces of the first family that promises a character; two pieces may, and only one of them have it. What all of them only
+ * promise is left to the last.
+ */
 const facesFor = (code: number, lang: string | null, weight: string): readonly FontFace[] => {
   const signs = SIGN.test(String.fromCodePoint(code)) ? promising(EMOJI, code, weight) : [];
-  for (const family of familiesFor(lang)) {
+  for (const family of isOnlyPromised(code) ? [LAST] : familiesFor(lang)) {
     const found = promising(family, code, weight);
     if (found.length > 0) return family === EMOJI ? found : [...found, ...signs];
   }
@@ -93,7 +96,7 @@ export const glyphs = async (): Promise<(code: number) => boolean> => {
   return (code) => {
     const known = asked.get(code);
     if (known !== undefined) return known;
-    const has = !isOnlyPromised(code) && WEIGHTS.every((weight) => facesFor(code, null, weight).length > 0);
+    const has = WEIGHTS.every((weight) => facesFor(code, null, weight).length > 0);
     asked.set(code, has);
     return has;
   };

@@ -60,8 +60,20 @@ describe.each(['400', '700'])('[hall-and-print 0.6] what the fonts of weight %s 
       'გიორგიႠᲐ' +
       'ԱրմենՒև' +
       'สมชายใจดี๙' +
+      'ᏣᎳᎩᏴ' +
       '🔥🎲🀄⭐🏆🇬🇪🏽⃣') {
       expect(there.has(character.codePointAt(0) ?? 0), character).toBe(true);
     }
   });
+});
+
+test('[hall-and-print 0.6] what no other font has is in the last one, in both weights, and it promises what it has', () => {
+  const rules = ['400', '700'].flatMap((weight) => ownRules('last.css', weight));
+  expect(rules).toHaveLength(2);
+  for (const { characters, promised } of rules) {
+    expect(promised.filter((code) => !characters.has(code))).toEqual([]);
+    const has = new Set(promised);
+    for (const name of ['ཀརྨ་པ', 'தமிழ்', 'ಕನ್ನಡ', 'ລາວ', 'ខ្មែរ', 'አማርኛ', 'ᠮᠣᠩᠭᠣᠯ', 'ދިވެހި', '䶮', '𐐀'])
+      for (const sign of name) expect(has.has(sign.codePointAt(0) ?? 0), sign).toBe(true);
+  }
 });
