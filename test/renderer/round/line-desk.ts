@@ -7,18 +7,24 @@ import { changeText } from '../../../renderer/round/entry/entry-scan.ts';
 import { entered, refused, usedKey } from '../../../renderer/round/entry/entry-sending.ts';
 import { type Entry, type EntryMode, type Stepped, startEntry } from '../../../renderer/round/entry/entry-state.ts';
 import { changeMode, hold, takeTable } from '../../../renderer/round/entry/in-turn.ts';
-import type { Press } from '../../../renderer/round/entry/press.ts';
+import { PRESSES } from './typist.ts';
 
 /** What was stored, and where. */
 export type Stored = { readonly round: number; readonly table: number; readonly result: Json | null };
 
-const PRESSES: { readonly [key: string]: Press } = {
-  '⏎': 'enter',
-  '/': 'back',
-  '*': 'accept',
-  '+': 'more',
-  '⎋': 'escape',
-};
+/** Two rounds of eight pairs, table by table. */
+export const ROUND_1 = [
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, 8],
+];
+export const ROUND_2 = [
+  [1, 3],
+  [2, 4],
+  [5, 7],
+  [6, 8],
+];
 
 /** An event with other tables in its rounds: seats by table, in order. */
 export const withTables = (event: Tournament, ...rounds: readonly (readonly (readonly number[])[])[]): Tournament => ({

@@ -15,7 +15,8 @@ import { hold, takeTable } from '../../../renderer/round/entry/in-turn.ts';
 import type { Meaning, Press } from '../../../renderer/round/entry/press.ts';
 import { after, tournamentOf } from './event.ts';
 
-const PRESSES: { readonly [key: string]: Press } = {
+/** Keys of a line of typing that are no characters. */
+export const PRESSES: { readonly [key: string]: Press } = {
   '⏎': 'enter',
   '/': 'back',
   '*': 'accept',

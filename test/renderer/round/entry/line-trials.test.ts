@@ -18,7 +18,7 @@ import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
 import { duelEvent, seated as seatedDuel } from '../../../core/games/duel/played-event.ts';
 import { mahjongEvent, seated, tournamentOf } from '../event.ts';
-import { lineDesk, type Stored, withIn, withTables } from '../line-desk.ts';
+import { lineDesk, ROUND_1, ROUND_2, type Stored, withIn, withTables } from '../line-desk.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -189,18 +189,6 @@ describe('bridge', () => {
     const meant = side === '' ? ['n', 'e', '0'] : ['n', 'e', '0'].filter((one) => one === side);
     return at === null ? [] : meant.map((one) => ({ table: at, figures: `w ${one}`, asked: side === '' }));
   };
-  const ROUND_1 = [
-    [1, 2],
-    [3, 4],
-    [5, 6],
-    [7, 8],
-  ];
-  const ROUND_2 = [
-    [1, 3],
-    [2, 4],
-    [5, 7],
-    [6, 8],
-  ];
   const event = withTables(
     stateOf(seatNext(seatNext(closed(8, vpRules({ startRounds: 2, delay: true })), 'start'), 'start')),
     ROUND_1,

@@ -10,7 +10,7 @@ import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, own, run, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
 import { duelEvent, seated as seatedDuel } from '../../../core/games/duel/played-event.ts';
 import { mahjongEvent, seated, tournamentOf } from '../event.ts';
-import { lineDesk, withIn, withTables } from '../line-desk.ts';
+import { lineDesk, ROUND_1, ROUND_2, withIn, withTables } from '../line-desk.ts';
 
 /** Where a window keeps the unit that was typed last; there is no window here. */
 beforeEach(() => {
@@ -21,18 +21,6 @@ beforeEach(() => {
   });
 });
 
-const ROUND_1 = [
-  [1, 2],
-  [3, 4],
-  [5, 6],
-  [7, 8],
-];
-const ROUND_2 = [
-  [1, 3],
-  [2, 4],
-  [5, 7],
-  [6, 8],
-];
 const TEN_ALL = { entry: 'vp', ns: 1000, ew: 1000, split: false, boards: null, note: '' };
 
 const twoRounds = seatNext(seatNext(closed(8, vpRules({ startRounds: 2, delay: true })), 'start'), 'start');
