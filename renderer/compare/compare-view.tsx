@@ -13,7 +13,6 @@ import { EmptyState, ProgressBar } from '../parts/marks.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { changedTables, type Drawn } from '../round/seating/arrangement.ts';
 import { chosenIn, staleBy } from '../round/seating/choice.ts';
-import seatingViewStyles from '../round/seating/seating-view.module.css';
 import { SeedField } from '../round/seating/seed-field.tsx';
 import styles from './compare.module.css';
 import type { Side } from './compare.ts';
@@ -199,7 +198,7 @@ export const CompareView = ({ tournament, drawn }: { readonly tournament: Tourna
   const other = useComparison((comparison) => comparison.other);
   const isStale = useIsStale(tournament, other);
   return (
-    <div className={seatingViewStyles.nextRound}>
+    <div className={styles.nextRound}>
       <Setup tournament={tournament} isMade={other !== null && !isStale} />
       {other === null ? (
         <EmptyState icon={<Columns2 size={40} aria-hidden />} title={textOf('compare:empty')} />

@@ -17,8 +17,8 @@ import { peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { revise } from '../round-place.ts';
 import type { ChangedTable } from '../seating/arrangement.ts';
-import styles from '../seating/seating-view.module.css';
 import { HallWill } from '../window/hall-words.tsx';
+import styles from './revision-dialog.module.css';
 
 type RevisionDialogProps = {
   readonly tournament: Tournament;
