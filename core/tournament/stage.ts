@@ -143,7 +143,7 @@ const played = (tournament: Tournament, family: Game, round: Round): Found => {
   if (confirmsRounds(family) && !confirmed) {
     return { row: 13, step: 'confirm', primary: say('confirm', { round: no }) };
   }
-  // All of it was entered before an earlier round was over, which the next seating waits for.
+  // All results are in, but an earlier round is not over, and the next seating waits for it.
   if (isEarlierOpen) return { row: 15, step: 'results', primary: backTo(tournament, family, inWork.no) };
   if (!isRoundLeft(tournament, family)) return over(tournament, family);
   const next = nextRoundNo(tournament, family) ?? no + 1;

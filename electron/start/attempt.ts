@@ -1,4 +1,4 @@
-/** Does what can still be done in a program that a fault ends; whether it could. */
+/** Does what can still be done in a program that a fault ends. True: that worked. */
 export const attempt = (act: () => unknown): boolean => {
   try {
     act();

@@ -15,7 +15,7 @@ const OWN_SCRIPTS = [
   'Noto Sans Cherokee',
 ];
 
-/** Behind them: suits, stars and arrows that the others have keep their look. */
+/** It comes behind them, so that suits, stars and arrows keep the look that the other families give them. */
 export const EMOJI = 'Noto Emoji';
 
 /** What none of them has. */

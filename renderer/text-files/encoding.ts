@@ -1,6 +1,9 @@
 /** The encodings that a text file may have, each by its label of the Encoding Standard and by whose letters it is for. */
 
-/** Names that the browser knows in every language: of a script or of languages. Those of parts of the world are not in every one. */
+/**
+ * The browser has names of scripts and of languages in every language. It does not have names of parts of the world in
+ * all of them.
+ */
 type Whose = readonly [kind: 'script' | 'language', ...codes: readonly string[]];
 
 /** In the order in which they are offered. What is before is preferred where two read the same text. */

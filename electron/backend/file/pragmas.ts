@@ -46,7 +46,7 @@ export const settingsFor = (place: Place): readonly Setting[] => [
 /** What the database says about one setting now. */
 const settingNow = (db: Connection, name: string): string | number => {
   const value: unknown = db.pragma(name, { simple: true });
-  // A library built without memory mapping answers nothing to mmap_size: there is none, which is what is wanted.
+  // A library built without memory mapping answers nothing to mmap_size: then nothing is mapped, as it should be.
   return typeof value === 'string' || typeof value === 'number' ? value : 0;
 };
 

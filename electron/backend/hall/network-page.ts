@@ -77,7 +77,7 @@ export const networkState = (desk: HallDesk): NetworkState => {
   };
 };
 
-/** After so many milliseconds the room is another one. */
+/** After so many milliseconds the hall may be in another room. */
 const LONGEST = 12 * 60 * 60_000;
 
 const kept = z.strictObject({

@@ -65,7 +65,7 @@ type CorrectionProps = {
   readonly part: EntryPart;
   /** Gives the line the keyboard back from the reason. */
   readonly onLine: () => void;
-  /** In the place of the side, under a heading of its own; else on the card. */
+  /** It stands in the place of the side, under a heading of its own; else on the card. */
   readonly isBeside?: boolean;
 };
 
