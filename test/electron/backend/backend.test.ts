@@ -1,20 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type MethodName, methods } from '../../../core/api/contract.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
+import { benchForEach } from './each.ts';
+import { type Bench, benchIn, drawnRound, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 const seatRound = async (seed: string) => {

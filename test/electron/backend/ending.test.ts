@@ -2,20 +2,16 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { copyFrom } from '../../../electron/backend/copies/names.ts';
 import { filled, trialPlace } from '../file/sample.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { benchForEach } from './each.ts';
+import { type Bench, benchIn, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 const file = (): string => join(place.folder, 'Riichi Open.seatwright');

@@ -89,7 +89,9 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: 
   };
 };
 
-export const freshFolder = (): { readonly folder: string; readonly remove: () => void } => {
+export type Place = { readonly folder: string; readonly remove: () => void };
+
+export const freshFolder = (): Place => {
   const folder = mkdtempSync(join(tmpdir(), 'seatwright-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

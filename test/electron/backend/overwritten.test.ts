@@ -3,18 +3,14 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { expect, test } from 'vitest';
+import { benchForEach } from './each.ts';
+import { type Bench, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 const path = () => join(place.folder, 'Riichi Open.seatwright');

@@ -1,24 +1,20 @@
 // @module-tag long
 /** What is published is what the engine of this program made for the event as it is [fault C-1]: through the real door, in every game. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { measure } from '../../../core/game/methods.ts';
 import { families } from '../../../core/games/all.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { Step } from '../../../core/tournament/ledger.ts';
 import type { GameId, Json } from '../../../core/tournament/words.ts';
 import { publishing } from '../../publishing.ts';
-import { type Bench, benchIn, freshFolder } from './machine.ts';
+import { benchForEach } from './each.ts';
+import { type Bench, benchIn, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 const must = async (command: AskedInput): Promise<void> => {

@@ -5,20 +5,16 @@
 
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copiesIn } from '../../../electron/backend/copies/list.ts';
 import { sticksIn } from '../../../electron/backend/copies/sticks.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { benchForEach } from './each.ts';
+import { type Bench, benchIn, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 /** Nobody can look at it: as a file of another user, or of a disk that has failed. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Input, MethodName } from '../../../core/api/contract.ts';
 import { check } from '../../../electron/backend/file/check/check.ts';
 import { secure } from '../../../electron/backend/file/connect.ts';
@@ -13,17 +13,13 @@ import type { SeatNews } from '../../../electron/workers/protocol.ts';
 import { workerEntry } from '../children.ts';
 import { codeOf, filled, trialPlace } from '../file/sample.ts';
 import { must, sampleStep } from '../file/steps.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { benchForEach } from './each.ts';
+import { type Bench, benchIn, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 /** The code that a call is refused with, and its ways out. */

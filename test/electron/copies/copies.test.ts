@@ -2,24 +2,20 @@
 
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { byAge, copyLimit, toAskAbout, toDrop } from '../../../electron/backend/copies/keep.ts';
 import type { ListedCopy } from '../../../electron/backend/copies/list.ts';
 import { copyFrom, copyName } from '../../../electron/backend/copies/names.ts';
 import { type TournamentReading, view } from '../../../electron/backend/file/tournament-file.ts';
-import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from '../backend/machine.ts';
+import { benchForEach } from '../backend/each.ts';
+import { type Bench, benchIn, drawnRound, eventWith, type Place } from '../backend/machine.ts';
 import { allSteps } from '../file/sample.ts';
 import { must } from '../file/steps.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 const own = (): string => join(place.folder, 'Riichi Open.snapshots');

@@ -3,22 +3,18 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventFile } from '../../../../core/exchange/event-file.ts';
 import { familyIds } from '../../../../core/games/all.ts';
 import type { GameId } from '../../../../core/tournament/words.ts';
 import { forkChecker } from '../../../../electron/host/node-child.ts';
-import { type Bench, benchIn, freshFolder } from '../machine.ts';
+import { benchForEach } from '../each.ts';
+import { type Bench, benchIn, freshFolder, type Place } from '../machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-  bench = benchIn(place.folder);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+benchForEach((made) => {
+  ({ place, bench } = made);
 });
 
 const newPlace = async (name: string): Promise<string> => {
