@@ -5,7 +5,7 @@ import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { benchForEach } from './each.ts';
-import { type Bench, eventWith, type Place } from './machine.ts';
+import { type Bench, benchIn, eventWith, type Place } from './machine.ts';
 
 let place: Place;
 let bench: Bench;
@@ -107,6 +107,7 @@ test('F-4 overwritten by another tournament while the program was not there: tol
   await eventWith(bench, 4);
   await bench.value('file.close', {});
   expect((await bench.value('file.open', { handle })).last).toBe(2);
+  await bench.close();
 });
 
 test('a file that was moved is told once: whoever goes on with its copy is not told again', async () => {
