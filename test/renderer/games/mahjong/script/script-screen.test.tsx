@@ -238,7 +238,7 @@ describe('M-29 ready-made schedules', () => {
     await page.getByRole('button', { name: 'Ready-made…' }).click();
     await page.getByText('The perfect 16', { exact: true }).click();
     await keys('{Enter}');
-    await expect.element(page.getByText('2 rounds · Tables: 8')).toBeVisible();
+    await expect.element(page.getByText('Rounds: 2 · Tables: 8')).toBeVisible();
     expect(scriptOf(door)).toBeNull();
     await keys('{Control>}s{/Control}');
     await expect.poll(() => scriptOf(door)?.text.split('\n\n').length).toBe(2);
@@ -255,7 +255,7 @@ describe('M-29 ready-made schedules', () => {
     const use = page.getByRole('button', { name: 'Use this schedule' });
     await expect.element(use).toBeEnabled();
     await use.click();
-    await expect.element(page.getByText('4 rounds · Tables: 12')).toBeVisible();
+    await expect.element(page.getByText('Rounds: 4 · Tables: 12')).toBeVisible();
     await expect.element(page.getByText('No errors: rounds can be seated by this script.')).toBeVisible();
   });
 
