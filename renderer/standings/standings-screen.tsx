@@ -18,7 +18,9 @@ import { Row } from '../parts/layout/layout.tsx';
 import { Badge, EmptyState } from '../parts/marks.tsx';
 import { type Column, Table } from '../parts/table/table.tsx';
 import { NobodyYet } from '../people/nobody-yet.tsx';
+import { useFittedNames } from '../round/cards/use-fitted-names.ts';
 import { AwaitedNote } from '../round/entry/late-results.tsx';
+import { CardNamesContext } from '../round/names/card-names.ts';
 import { type Person, peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
 import { wordsOf } from '../round/names/texts.ts';
@@ -32,6 +34,8 @@ import { foundRows } from './standings-rows.ts';
 
 /** In rem, the line below it included. */
 const ROW_HEIGHT = 2.1875;
+
+const NO_TABLES: readonly never[] = [];
 
 /** A column of figures: one of the game's by its code, or the scores of a round. */
 type Figure = {
@@ -90,6 +94,10 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const textOf = useTextOf();
   const { decimal, number } = useFormats();
   const people = peopleOf(tournament);
+  // Line by line, as on a card of their own.
+  const ids = useMemo(() => tournament.entrants.map(({ id }) => id), [tournament.entrants]);
+  const names = useFittedNames(NO_TABLES, tournament, ids);
+  const cardNames = useMemo(() => ({ ...names, onName: null }), [names]);
   const hasClubs = useMemo(() => tournament.entrants.some(({ club }) => club !== ''), [tournament.entrants]);
   const wide = figures.length + (hasClubs ? 3 : 2);
   const rounds = figures.filter(({ round }) => round !== null).length;
@@ -136,15 +144,17 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
       className={lookOf({ rounds, hasClubs, wide })}
       style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
     >
-      <Table
-        label={textOf('sheets:documents.standings')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ entrant }) => entrant}
-        rowProps={rowProps}
-        rowHeight={ROW_HEIGHT}
-        isFixed
-      />
+      <CardNamesContext value={cardNames}>
+        <Table
+          label={textOf('sheets:documents.standings')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ entrant }) => entrant}
+          rowProps={rowProps}
+          rowHeight={ROW_HEIGHT}
+          isFixed
+        />
+      </CardNamesContext>
     </div>
   );
 };

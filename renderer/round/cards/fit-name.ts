@@ -21,6 +21,7 @@ export type CardName = {
   readonly short: string | null;
   /** As it stands in `short`. */
   readonly family: string;
+  readonly isPair: boolean;
 };
 
 export type FittedName = { readonly text: string; readonly rung: 'full' | 'initials' | 'shortened' };
@@ -31,19 +32,22 @@ export const namesAtTable = (seated: NamesOf, known: ReadonlyMap<EntrantId, Name
   return seated.entrants.map((entrant) => {
     const { id, name } = entrant;
     const own = here.get(id);
-    const short = own?.plain.short ?? membersShort(entrant, seated.namesAs);
-    return { text: known.get(id)?.plain.text ?? name, short, family: own?.head ?? name };
+    const ofMembers = membersShort(entrant, seated.namesAs);
+    const short = own?.plain.short ?? ofMembers;
+    return { text: known.get(id)?.plain.text ?? name, short, family: own?.head ?? name, isPair: ofMembers !== null };
   });
 };
 
-const fitted = ({ text, short, family }: CardName, fits: (shown: string) => boolean): FittedName => {
-  if (fits(text)) return { text, rung: 'full' };
+const fitted = ({ text: whole, short, family, isPair }: CardName, fits: (shown: string) => boolean): FittedName => {
+  if (fits(whole)) return { text: whole, rung: 'full' };
   if (short !== null && fits(short)) return { text: short, rung: 'initials' };
   const at = short === null ? -1 : short.indexOf(family);
-  if (short === null || at < 0) return { text: shortenedInMiddle(text, fits), rung: 'shortened' };
+  if (short === null || at < 0) return { text: shortenedInMiddle(whole, fits), rung: 'shortened' };
   const [before, after] = [short.slice(0, at), short.slice(at + family.length)];
   const middle = shortenedInMiddle(family, (part) => fits(before + part + after));
-  return { text: before + middle + after, rung: 'shortened' };
+  const text = before + middle + after;
+  // The first family name of a pair is not all that can give way.
+  return { text: fits(text) || !isPair ? text : shortenedInMiddle(short, fits), rung: 'shortened' };
 };
 
 /**

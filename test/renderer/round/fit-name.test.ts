@@ -42,6 +42,7 @@ describe('[W-1.7] the first that fits', () => {
       const namesAs = { family: 'last', order } as const;
       const names = namesAtTable({ entrants: entrants.slice(4), namesAs }, shownNames({ entrants, namesAs }));
       expect(fitNames(names, 26, widthOf)).toEqual([{ text: short, rung: 'initials' }]);
+      expect(widthOf(fitNames(names, 14, widthOf)[0]?.text ?? '')).toBeLessThanOrEqual(14);
     }
   });
 

@@ -40,6 +40,17 @@ it('every score stands in its column under its round, and six rounds leave all c
   expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(room);
 });
 
+it('W-1.7 a long name beside six rounds is fitted, not cut', async () => {
+  await page.viewport(1366, 768);
+  const members = ['Ragnhild Brzęczyszczykiewicz', 'Wilhelmina Featherstonehaugh'];
+  const name = members.join(' – ');
+  const six = run(playedThrough(golden('G2'), rules, 16), { type: 'entrant.edit', id: 3, entrant: { name, members } });
+  await openBridge('standings', six, rules);
+  const named = () => [...document.querySelectorAll<HTMLElement>('.standings .person')];
+  await expect.poll(() => named().find(({ title }) => title === name)?.textContent).toMatch(/….*[hz]$/);
+  for (const one of named()) expect(one.scrollWidth, one.title).toBeLessThanOrEqual(one.clientWidth);
+});
+
 it('F10 the round that is named is the one whose results are in the standings, not one that nobody has begun', async () => {
   const two = seatNext(seatNext(closed(8, vpRules()), 'start'), 'start');
   const entered = (table: number) => ({
