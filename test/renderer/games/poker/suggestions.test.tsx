@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { defaultRules } from '../../../../core/games/poker/rules/rules.ts';
-import { fingerprintOf, seedOfDraw } from '../../../../core/games/poker/seating/fairness/seeds.ts';
+import { fingerprintOf, seedOfDraw, shortForm } from '../../../../core/games/poker/seating/fairness/seeds.ts';
 import { i18n } from '../../../../renderer/i18n/i18n.ts';
 import { say } from '../../../../renderer/store/notices.ts';
 import {
@@ -238,7 +238,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('P-1 the check shows no seats; a look uses the number up, locking and unlocking leads back to it, and drawing gives these seats', async () => {
+  it('P-1, W-9.8 the check shows counts and the fingerprint, no seats; a look uses the number up, locking and unlocking leads back to it, and drawing gives these seats', async () => {
     const door = await openFloor({ tables: 3, rules: { combineAt: 2 }, more: [bust(1, 2, 3, 4, 5, 10, 11, 12, 13)] });
     await expect.element(page.getByText(/Players: 18, tables needed: 2\. Break table 3/)).toBeVisible();
     const dialog = page.getByRole('dialog');
@@ -251,6 +251,10 @@ describe('suggestions', () => {
     const check = async () => {
       await button('Check').click();
       await expect.element(dialog.getByText('Players who draw a seat: 9. Afterwards 9 at each table.')).toBeVisible();
+      // What binds every draw stands beside the counts.
+      await expect
+        .element(dialog.getByText(`Fingerprint ${shortForm(fingerprintOf(door.ledger().tournament?.seed ?? ''))}`))
+        .toBeVisible();
       // Names and where they come from, no seat and no seed.
       expect(rows()).toEqual(Array.from({ length: 9 }, (_, i) => [`Player ${19 + i}`, `3.${i + 1}`]));
       expect(dialog.element().textContent).not.toMatch(/[0-9a-f]{32}|Draw \d/);

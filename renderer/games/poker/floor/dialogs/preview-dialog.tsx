@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { chairText, type Hall, tableOf } from '../../../../../core/games/poker/rules/floor-state.ts';
+import { shortForm } from '../../../../../core/games/poker/seating/fairness/seeds.ts';
 import { checkOf } from '../../../../../core/games/poker/steps/fairness/check.ts';
 import type { FloorChange } from '../../../../../core/games/poker/steps/floor-changes.ts';
 import { evolveFloor } from '../../../../../core/games/poker/steps/floor-evolve.ts';
@@ -37,14 +38,14 @@ type PreviewProps = {
 };
 
 /**
- * A draw before it is made. The check is free and tells nothing of the lot. Who wants to see the seats looks at them, which uses the
+ * A draw before it is made [W-9.8]. The check is free: it tells what the event is bound to and nothing of the lot. Who wants to see the seats looks at them, which uses the
  * number up and stands in the log; drawing then gives exactly these seats.
  */
 export const PreviewDialog = ({ tournament, hall, order, title, onClose }: PreviewProps) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:preview.${key}`, params);
   const ledger = useTournamentStore((store) => store.ledger);
-  const { marks } = useDraws(tournament);
+  const { marks, fingerprint } = useDraws(tournament);
   const seen = useMemo(() => outcomeOf(ledger, order), [ledger, order]);
   const sent = useOrder(onClose);
   /** The input that was looked at here. */
@@ -149,6 +150,9 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
           {check.waits > 0 && <p className="floor-card-warning">{t('waits', { count: check.waits })}</p>}
         </>
       )}
+      <p className="floor-quiet">
+        {textOf('floor:draws.fingerprint')} <span className="figures">{shortForm(fingerprint)}</span>
+      </p>
       {order.do === 'initialDraw' && unpaid > 0 && seen.ok && (
         <p className="floor-card-warning">{t('unpaid', { count: unpaid })}</p>
       )}
