@@ -7,8 +7,8 @@
  * | 3, 4 | side folded: normal, then close; not where the TO opened the side by hand |
  * | 5 | close, the most columns, scrolled by whole rows |
  *
- * A card has a most width, so there are never fewer columns than share it. Where room is left, everything in a card grows together, in
- * quarters: letters of 13.2 pixels are nobody's. Lengths are CSS pixels at 100 %.
+ * A card has a most width, so columns share the room; one column fewer, which leaves some of it blank, is taken where everything in a
+ * card can grow for it. It grows together, in quarters: letters of 13.2 pixels are nobody's. Lengths are CSS pixels at 100 %.
  */
 
 export type CardKind = 'four' | 'pair' | 'duel' | 'pokerList' | 'pokerTile';
@@ -138,7 +138,10 @@ export const fitCards = (
   const wider = [tried('folded', 'normal'), tried('folded', 'close')];
   for (const each of keepsSide ? open : [...open, ...wider]) {
     const columns = fewestColumns(n, kind, each, height);
-    if (columns !== null) return laid(n, kind, { ...each, columns }, height);
+    if (columns === null) continue;
+    const fit = laid(n, kind, { ...each, columns }, height);
+    const fewer = columns === 1 ? fit : laid(n, kind, { ...each, columns: columns - 1 }, height);
+    return !fewer.scrolls && fewer.scale > fit.scale ? fewer : fit;
   }
   const last = tried(keepsSide ? 'open' : 'folded', 'close');
   return laid(n, kind, { ...last, columns: mostColumns(last.room, last.card) }, height);

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useTextOf } from '../../i18n/text.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { revise } from '../round-place.ts';
 
 type RevisionActsProps = {
@@ -18,9 +18,12 @@ export const RevisionActs = ({ swaps, changed, isRefused, onUnswap, onReview }: 
   const textOf = useTextOf();
   return (
     <>
-      <Button icon={<Undo2 size={16} aria-hidden />} isDisabled={swaps === 0} onPress={onUnswap}>
-        {textOf('rounds:seat.unswap')}
-      </Button>
+      <IconButton
+        label={textOf('rounds:seat.unswap')}
+        icon={<Undo2 size={16} aria-hidden />}
+        isDisabled={swaps === 0}
+        onPress={onUnswap}
+      />
       <Button onPress={() => revise(null)}>{textOf('shell:history.keep')}</Button>
       <Button primary tone="primary" isDisabled={changed === 0 || isRefused} onPress={onReview}>
         {textOf('rounds:revision.review', { count: changed })}

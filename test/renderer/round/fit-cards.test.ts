@@ -42,6 +42,8 @@ describe('[W-1.5] goldens', () => {
     [small, 16, 'four', '4 × 4', 226, 'close', 442, 'open', 1],
     [large, 16, 'four', '4 × 4', 334, 'normal', 810, 'open', 1.5],
     [large, 40, 'four', '6 × 7', 221, 'close', 778, 'open', 1],
+    [large, 7, 'pair', '3 × 3', 440, 'normal', 303, 'open', 1.5],
+    [large, 13, 'pair', '3 × 5', 440, 'normal', 513, 'open', 1.5],
   ])('%o: %i of %s lie %s', (box, n, kind, lies, width, density, used, side, scale) => {
     const fit = fitCards(n, kind, box);
     expect(`${fit.columns} × ${Math.ceil(n / fit.columns)}`).toBe(lies);

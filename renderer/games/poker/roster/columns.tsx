@@ -77,7 +77,7 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
       },
       {
         id: 'own.seat',
-        titleKey: 'words:columns.seat',
+        titleKey: 'poker:columns.seat',
         width: 5,
         isNumber: true,
         value: (entrant) => lineOf(entrant).seat ?? '',
