@@ -1,5 +1,5 @@
 import { PanelRightOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
 import { IconButton, SegmentedControl } from '../../parts/button.tsx';
 import styles from './sentence-row.module.css';
@@ -33,9 +33,12 @@ export const SentenceRow = <Tab extends string>(props: SentenceRowProps<Tab>) =>
       <p className={styles.sentence}>
         {lead !== '' && <strong>{lead}</strong>} {sentence}
         {links.map(({ id, words, onPress, isOff = false }) => (
-          <button key={id} type="button" className={styles.link} disabled={isOff} onClick={onPress}>
-            {words}
-          </button>
+          <Fragment key={id}>
+            {' '}
+            <button type="button" className={styles.link} disabled={isOff} onClick={onPress}>
+              {words}
+            </button>
+          </Fragment>
         ))}
       </p>
       <span className={styles.tabs}>
