@@ -75,13 +75,19 @@ export const leave = async (page: Page): Promise<void> => {
   }
 };
 
-/** Goes to a screen on the rail, counted from 1. */
-export const goTo = async (page: Page, screen: number): Promise<void> => {
+/** Goes to an entry at the left, counted from 1: a place, or a drawer beside the round. */
+export const goTo = async (page: Page, entry: number): Promise<void> => {
   await page
     .locator('.rail-item')
-    .nth(screen - 1)
+    .nth(entry - 1)
     .click();
-  await page.locator('.screen').waitFor();
+  await page.locator('.content > *').first().waitFor();
+};
+
+/** The blue button says this by now. */
+export const says = async (page: Page, key: string): Promise<void> => {
+  const blue = page.locator('[data-primary]').filter({ hasText: await word(page, key) });
+  await blue.waitFor({ timeout: 60_000 });
 };
 
 export const closeFile = async (page: Page): Promise<void> => {
@@ -99,16 +105,12 @@ export const newEvent = async (page: Page, family: number, name: string): Promis
   await page.locator('.rail').waitFor();
 };
 
-/** Pastes a list of names and takes it. */
+/** Types a list of names where the program asks who plays, and adds them. */
 export const enterPeople = async (page: Page, names: readonly string[]): Promise<void> => {
-  const dialog = page.locator('.modal');
-  // The screen listens when it is there.
-  for (let tries = 0; tries < 5 && (await dialog.count()) === 0; tries++) {
-    await paste(page, names.join('\n'));
-    await dialog.waitFor({ timeout: 2000 }).catch(() => undefined);
-  }
-  await page.locator('.modal button.button[data-tone=primary]').last().click();
-  await page.locator('.modal').waitFor({ state: 'detached' });
+  const field = page.locator('.content textarea');
+  await field.fill(names.join('\n'));
+  await page.keyboard.press('Control+Enter');
+  await field.waitFor({ state: 'detached' });
 };
 
 export const paste = (page: Page, text: string): Promise<unknown> =>
@@ -118,16 +120,16 @@ export const paste = (page: Page, text: string): Promise<unknown> =>
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
 
-/** Seats the first round as the program proposes it and publishes it. */
+/** Seats the first round as the program proposes it and publishes it: twice the blue button. */
 export const seatFirst = async (page: Page): Promise<void> => {
   await goTo(page, 2);
-  await page.locator('.method-panel button[type=submit]').click();
-  await page.locator('.seating-view').waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.locator('.seating-view').waitFor();
+  await says(page, 'rounds:stage.publish');
+  await page.keyboard.press('Control+Enter');
+  await says(page, 'rounds:stage.print');
 };
 
-/** Every screen on the rail. */
+/** Every place and drawer at the left. */
 export const allScreens = async (
   { page, shot }: Desk,
   name: string,
@@ -136,8 +138,8 @@ export const allScreens = async (
   const items = page.locator('.rail-item');
   await items.first().waitFor();
   for (let i = 0; i < (await items.count()); i++) {
-    await items.nth(i).click();
-    await page.locator('.screen').waitFor();
+    await goTo(page, i + 1);
     await seen(`${name}-${String(i + 1).padStart(2, '0')}`);
   }
+  await goTo(page, 2);
 };

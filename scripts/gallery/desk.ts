@@ -11,7 +11,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { type Browser, chromium } from 'playwright';
 import { familyIds } from '../../core/tournament/words.ts';
 import { chromiumFlags, chromiumPath } from '../../test/browser/chromium.ts';
-import { allScreens, choose, closeFile, type Desk, LAPTOP, newEvent, still } from './desk-page.ts';
+import { allScreens, closeFile, command, type Desk, LAPTOP, newEvent, still } from './desk-page.ts';
 import { extremes, larger } from './extremes.ts';
 import { look, told, watch } from './faults.ts';
 import { momentsOf } from './moments.ts';
@@ -53,7 +53,7 @@ const samples = async (desk: Desk, prefix: string): Promise<void> => {
     });
     if (i === 0) {
       for (const dialog of dialogs) {
-        await choose(page, dialog);
+        await command(page, `shell:deeds.${dialog}`);
         await page.locator('.modal').waitFor();
         await shot(`${prefix}-dialog-${dialog}`);
         await page.keyboard.press('Escape');
@@ -87,7 +87,12 @@ const serve = async (home: string, language: string) => {
       if (url !== undefined) found(url);
     });
   });
-  return { address, stop: () => child.kill() };
+  const over = new Promise((gone) => child.on('exit', gone));
+  const stop = async () => {
+    child.kill();
+    await over;
+  };
+  return { address, stop };
 };
 
 const inLook = async (browser: Browser, { language, theme }: Look, keep: Keep, only: RegExp | null): Promise<void> => {
@@ -122,7 +127,7 @@ const inLook = async (browser: Browser, { language, theme }: Look, keep: Keep, o
     told(language);
   } finally {
     await context.close();
-    host.stop();
+    await host.stop();
     rmSync(home, { recursive: true, force: true });
   }
 };

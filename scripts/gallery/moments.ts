@@ -1,7 +1,7 @@
 /** What an event shows only at certain moments: a table in hand, a pile typed again, a round closed without results, a revision. */
 
 import type { GameId } from '../../core/tournament/words.ts';
-import { type Desk, dialogShot, goTo, leave, type Moment, press } from './desk-page.ts';
+import { command, type Desk, dialogShot, goTo, leave, type Moment, press, says } from './desk-page.ts';
 import { pokerMoments } from './poker-moments.ts';
 import { programMoments } from './program-moments.ts';
 
@@ -14,24 +14,19 @@ const takenBack = async ({ page }: Desk): Promise<void> => {
   for (let i = 0; i < 5; i++) await page.keyboard.press('Escape');
 };
 
-const swapTwo = async ({ page }: Desk): Promise<void> => {
-  const seats = page.locator('.seat');
-  await seats.nth(0).click();
-  await seats.nth(5).click();
-};
-
 const entry: Moment = [
   'entry',
   async (desk, name) => {
-    await goTo(desk.page, 3);
-    await typed(desk, '7\n');
-    await desk.shot(`${name}-in-hand`);
+    const { page, shot } = desk;
+    await goTo(page, 2);
+    await page.keyboard.press('Control+Enter');
+    await shot(`${name}-in-hand`);
     await takenBack(desk);
-    await desk.page.keyboard.press('F2');
-    await desk.shot(`${name}-corrected`);
+    await typed(desk, '1\n');
+    await shot(`${name}-corrected`);
     await takenBack(desk);
     await typed(desk, '99\n');
-    await desk.shot(`${name}-no-table`);
+    await shot(`${name}-no-table`);
     await takenBack(desk);
   },
 ];
@@ -39,10 +34,12 @@ const entry: Moment = [
 const verified: Moment = [
   'verified',
   async (desk, name) => {
-    await press(desk.page, 'rounds:entry.verifyAsk');
-    await press(desk.page, 'rounds:entry.two.begin');
-    await desk.shot(name);
-    await press(desk.page, 'rounds:entry.verifyEnd');
+    const { page, shot } = desk;
+    await command(page, 'rounds:entry.verifyAsk');
+    await page.locator('.modal').waitFor();
+    await press(page, 'rounds:entry.two.begin');
+    await shot(name);
+    await command(page, 'rounds:entry.verifyEnd');
   },
 ];
 
@@ -57,7 +54,7 @@ const winnerLetter: Moment = [
       await leave(page);
     };
     await wanted();
-    await goTo(page, 3);
+    await goTo(page, 2);
     await typed(desk, '6\n');
     await page.waitForTimeout(200);
     await typed(desk, '7');
@@ -67,13 +64,28 @@ const winnerLetter: Moment = [
   },
 ];
 
+/** A published round whose seats are changed by hand, or that is taken back. */
+const revised: Moment = [
+  'revision',
+  async (desk, name) => {
+    const { page, shot } = desk;
+    await goTo(page, 2);
+    await press(page, 'rounds:sentence.why');
+    await shot(`${name}-why`);
+    await press(page, 'rounds:deeds.revise');
+    await shot(name);
+    await press(page, 'shell:history.keep');
+    await command(page, 'rounds:deeds.withdraw');
+    await dialogShot(desk, `${name}-withdraw`);
+  },
+];
+
+/** A round that counts although results are missing, and what is late then. */
 const closed: Moment = [
   'closed',
   async (desk, name) => {
     const { page, shot } = desk;
-    await goTo(page, 3);
-    await page.keyboard.press('Control+Enter');
-    await shot(`${name}-missing`);
+    await goTo(page, 2);
     await press(page, 'refusals:ways.closeRound');
     await page.locator('.modal').waitFor();
     await shot(`${name}-dialog`);
@@ -81,73 +93,38 @@ const closed: Moment = [
     await page.locator('.modal button[data-tone=primary]').click();
     await page.locator('.modal').waitFor({ state: 'detached' });
     await shot(`${name}-late`);
-    await goTo(page, 4);
+    await goTo(page, 3);
     await shot(`${name}-standings`);
-    await goTo(page, 2);
-    await shot(`${name}-next`);
   },
 ];
 
+/** The next round: how it is seated, as a proposal, another way, beside another seating, published. */
 const proposed: Moment = [
   'proposal',
   async (desk, name) => {
     const { page, shot } = desk;
     await goTo(page, 2);
-    await page.locator('.method-panel button[type=submit]').click();
-    await page.locator('.drawn-round').waitFor();
-    await shot(name);
-    await press(page, 'compare:open');
-    await page.locator('.compare-setup').waitFor();
-    await shot(`${name}-compared`);
-    await page.locator('.compare-setup button[type=submit]').click();
-    await page.locator('.compare-side').first().waitFor();
-    await shot(`${name}-beside`);
-  },
-];
-
-const published: Moment = [
-  'published',
-  async (desk, name) => {
-    const { page, shot } = desk;
-    await goTo(page, 2);
-    const back = page.locator('.compare-setup button[type=button]').last();
-    if ((await back.count()) > 0) await press(page, 'rounds:entry.buttons.back');
-    if ((await page.locator('.drawn-round').count()) === 0) {
-      await page.locator('.method-panel button[type=submit]').click();
-      await page.locator('.drawn-round').waitFor();
-    }
+    await says(page, 'rounds:stage.seat');
     await page.keyboard.press('Control+Enter');
-    await page.waitForTimeout(300);
-    if ((await page.locator('.modal').count()) > 0) {
-      await shot(`${name}-asked`);
-      await page.locator('.modal button').last().click();
-    }
-    await page.locator('.round-line').waitFor();
+    await says(page, 'rounds:stage.publish');
     await shot(name);
-  },
-];
-
-const revised: Moment = [
-  'revision',
-  async (desk, name) => {
-    const { page, shot } = desk;
-    await goTo(page, 2);
-    await press(page, 'rounds:deeds.revise');
-    await swapTwo(desk);
-    await shot(name);
-    await page.locator('.content button[data-tone=primary]').first().click();
-    await dialogShot(desk, `${name}-dialog`);
-    await press(page, 'shell:history.keep');
-    await press(page, 'rounds:deeds.withdraw');
-    await dialogShot(desk, `${name}-withdraw`);
+    await press(page, 'rounds:sentence.other');
+    await shot(`${name}-other-way`);
+    await press(page, 'compare:open');
+    await shot(`${name}-compared`);
+    await takenBack(desk);
+    await page.keyboard.press('Control+Enter');
+    await page.waitForTimeout(400);
+    if ((await page.locator('.modal').count()) > 0) await dialogShot(desk, `${name}-asked`);
+    await shot(`${name}-published`);
   },
 ];
 
 /** A game that is not listed shows what every game has. */
 const ofFamily: { readonly [family in GameId]?: readonly Moment[] } = {
-  mahjong: [...programMoments, entry, verified, closed, proposed, published, revised],
-  bridge: [entry, proposed, published],
-  duel: [winnerLetter, entry, closed, proposed, published],
+  mahjong: [...programMoments, entry, verified, revised, closed, proposed],
+  bridge: [entry, revised],
+  duel: [winnerLetter, entry, closed, proposed],
   poker: pokerMoments,
 };
 

@@ -1,6 +1,6 @@
 /** What a poker floor shows only at certain moments: somebody busts, a table breaks, the clock runs. */
 
-import { type Desk, dialogShot, goTo, leave, type Moment } from './desk-page.ts';
+import { command, type Desk, dialogShot, goTo, leave, type Moment, press } from './desk-page.ts';
 
 /** Opens a menu and every dialog that it leads to; what is done at once is undone. */
 const menuDialogs = async (desk: Desk, opener: string, name: string): Promise<void> => {
@@ -52,9 +52,10 @@ const found: Moment = [
   'found',
   async ({ page, shot }, name) => {
     await goTo(page, 2);
-    await page.locator('.content input').first().fill('Ol');
+    const line = page.locator('.content input:not([type=checkbox])').first();
+    await line.fill('Ol');
     await shot(name);
-    await page.locator('.content input').first().fill('');
+    await line.fill('');
     await leave(page);
   },
 ];
@@ -64,12 +65,9 @@ const broken: Moment = [
   async (desk, name) => {
     const { page, shot } = desk;
     await goTo(page, 2);
-    const card = page.locator('.floor-card').first();
-    await card.locator('button').nth(0).click();
-    await dialogShot(desk, `${name}-preview`);
-    await card.locator('button').nth(1).click();
+    await press(page, 'words:log.why');
     await shot(`${name}-why`);
-    await page.locator('.content [data-primary]').click();
+    await page.locator('.content [data-primary]').first().click();
     await page.waitForTimeout(500);
     await shot(`${name}-drawn`);
   },
@@ -78,9 +76,9 @@ const broken: Moment = [
 const clock: Moment = [
   'clock',
   async ({ page, shot }, name) => {
-    await goTo(page, 4);
-    await page.locator('.content button[data-tone=primary]').click();
-    await page.locator('.clock-desk').waitFor();
+    await command(page, 'sheets:hall.views.timer');
+    await page.locator('.content button[data-tone=primary]').first().click();
+    await page.waitForTimeout(400);
     await shot(name);
   },
 ];

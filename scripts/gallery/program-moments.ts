@@ -19,7 +19,7 @@ const commands: Moment = [
     await page.keyboard.press('Control+k');
     await page.locator('.modal input').fill('zz');
     await dialogShot(desk, `${name}-none`);
-    await page.locator('.top-mark').first().click();
+    await command(page, 'file:copies.second');
     await dialogShot(desk, `${name}-second-copy`);
     await command(page, 'file:audit.verify');
     await page.waitForTimeout(800);

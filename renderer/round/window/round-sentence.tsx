@@ -64,7 +64,7 @@ export const RoundSentence = ({
       sentence={
         <>
           {[...said, ...faults].map((phrase) => (
-            <span key={phrase.code + JSON.stringify(phrase.params)}>{wordsOf(phrase)}</span>
+            <span key={phrase.code + JSON.stringify(phrase.params)}>{`${wordsOf(phrase)} `}</span>
           ))}
           <RankingSince tournament={tournament} round={round} />
         </>

@@ -60,10 +60,11 @@ const cutSideways = (elements: readonly HTMLElement[]): readonly string[] =>
     return [];
   });
 
+/** What is folded up is reached when it is unfolded. */
 const shown = (elements: readonly HTMLElement[]): readonly HTMLElement[] =>
-  elements.filter((element) => element.getClientRects().length > 0);
+  elements.filter((element) => element.checkVisibility());
 
-describe.each(['en', 'ru'] as const)('W-13.1 at 150 %%: %s', (locale) => {
+describe.each(['en', 'ru'] as const)('W-13.1 in %s, half as large again', (locale) => {
   describe.each(['mahjong', 'bridge', 'duel', 'poker'] as const)('%s', (family) => {
     it('the places, the steps, the blue button, the line and the tabs are whole; every card is reached by scrolling', async () => {
       await openDesk({ locale, event: eventOf(family) }, 'rounds');
@@ -87,12 +88,19 @@ describe.each(['en', 'ru'] as const)('W-13.1 at 150 %%: %s', (locale) => {
         await userEvent.keyboard(`{Alt>}${key}{/Alt}`);
         const drawer = page.getByRole('dialog');
         await expect.element(drawer).toBeVisible();
-        const controls = () => shown([...drawer.element().querySelectorAll<HTMLElement>('button, input')]);
-        await expect.poll(() => controls().length).toBeGreaterThan(0);
-        const last = controls().at(-1);
-        last?.scrollIntoView({ block: 'nearest' });
-        await expect.poll(() => outOfReach(last === undefined ? [] : [last])).toEqual([]);
-        expect(cutSideways(controls())).toEqual([]);
+        const controls = () =>
+          shown([
+            ...drawer.element().querySelectorAll<HTMLElement>('button, input:not([type=checkbox], [type=radio])'),
+          ]);
+        // What is computed comes in later and moves what is below it.
+        const lastOut = () => {
+          const last = controls().at(-1);
+          last?.scrollIntoView({ block: 'nearest' });
+          return last === undefined ? ['nothing to press'] : outOfReach([last]);
+        };
+        await expect.poll(lastOut).toEqual([]);
+        // It slides in.
+        await expect.poll(() => cutSideways(controls())).toEqual([]);
         await userEvent.keyboard('{Escape}');
         await expect.element(drawer).not.toBeInTheDocument();
       }
