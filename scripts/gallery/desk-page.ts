@@ -46,7 +46,7 @@ export const press = async (page: Page, key: string): Promise<void> => {
 };
 
 /** Chooses a deed in the menu of the program by its title in the language of the page. */
-export const choose = async (page: Page, deed: string): Promise<void> => {
+const choose = async (page: Page, deed: string): Promise<void> => {
   const title = await word(page, `shell:deeds.${deed}`);
   await page.locator('.top-event > .button, .start-top > .button').first().click();
   await page.getByRole('menuitem').filter({ hasText: title }).first().click();
