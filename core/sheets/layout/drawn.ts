@@ -128,8 +128,8 @@ export const writeWithin = (what: ShownName | string, place: Place, height: numb
 };
 
 /** What is a person's own says the whole name: in two lines, then smaller, never with an initial. */
-export const writeWhole = (name: ShownName, place: Place, height: number, hand: Hand): DrawnText =>
-  writeWithin({ ...name, short: null }, place, height, hand);
+export const writeWhole = (what: ShownName | string, place: Place, height: number, hand: Hand): DrawnText =>
+  writeWithin(typeof what === 'string' ? what : { ...what, short: null }, place, height, hand);
 
 export const isCutOff = ({ fitted }: DrawnText): boolean => fitted.lines.at(-1)?.endsWith('…') === true;
 

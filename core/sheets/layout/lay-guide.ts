@@ -5,7 +5,7 @@
 
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from '../sheet.ts';
 import { cellsOf } from './cut-paper.ts';
-import { CODE, type Drawn, type DrawnText, lineOf, shrunk, write, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, type DrawnText, lineOf, shrunk, write, writeWhole, writeWithin } from './drawn.ts';
 import { type Hand, inBoth } from './laid.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
 import { slipTile, slipTiles } from './slips/slip-tile.ts';
@@ -33,7 +33,7 @@ const headOf = (guide: Guide, cell: Box, { sheet, hand }: Words): { texts: Drawn
     guide.number === null ? '' : hand.voice.say({ code: 'sheets.guide.number', params: { number: guide.number } });
   const wide = hand.measure(number, { size: 11 * POINT, bold: true, lang: null }) * 1.02 + GAP;
   const right = number === '' ? 0 : Math.min(box.width / 2, Math.max(22, wide));
-  const name = writeWithin(
+  const name = writeWhole(
     guide.name,
     { x: box.x, y: box.y, width: box.width - right, size: NAME, least: 10, bold: true },
     NAME_HEIGHT,

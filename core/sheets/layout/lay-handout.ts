@@ -11,7 +11,7 @@
 
 import type { Handout, HandoutPart, HandoutSheet } from '../sheet.ts';
 import { cellsOf } from './cut-paper.ts';
-import { CODE, type Drawn, lineOf, shrunk, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, lineOf, shrunk, writeWhole, writeWithin } from './drawn.ts';
 import {
   AFTER,
   type CardSizes,
@@ -67,7 +67,7 @@ const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, ha
   const eventWidth = tight ? Math.min(box.width * MOST_EVENT, widthOf(sheet.event, DATA, false, hand) + GAP) : 0;
   const right = besideWidth + eventWidth;
   const place = { x: box.x, y: box.y, width: box.width - right, size: sizes.title, least: LEAST_TITLE, bold: true };
-  const name = writeWithin(written(title, voice), place, 2 * lineOf(LEAST_TITLE), hand);
+  const name = writeWhole(written(title, voice), place, 2 * lineOf(LEAST_TITLE), hand);
   const edge = box.x + box.width;
   const end = { x: edge - besideWidth + GAP, y: box.y, width: besideWidth - GAP, align: 'end' } as const;
   const most = tight ? lineOf(asideSize) : name.height;

@@ -131,6 +131,7 @@ const cardLabel = (handout: Handout, sheet: HandoutSheet, hand: Hand): Label => 
   // What every slip says comes first on paper, and is the first that has no room here.
   const notes = handout.parts.flatMap((part) => (part.kind === 'note' ? [voice.say(part.phrase)] : [])).toReversed();
   const aside = handout.aside === null ? '' : voice.say(handout.aside);
+  const title = written(handout.title, voice);
   return {
     big: facts.flatMap(({ label, what, large }) =>
       large === 'huge'
@@ -144,7 +145,14 @@ const cardLabel = (handout: Handout, sheet: HandoutSheet, hand: Hand): Label => 
         : [],
     ),
     lines: [
-      { what: written(handout.title, voice), seat: null, size: NAME, bold: true, rows: 2 },
+      {
+        // Its own bearer's name has no initial.
+        what: typeof title === 'string' ? title : { ...title, short: null },
+        seat: null,
+        size: NAME,
+        bold: true,
+        rows: 2,
+      },
       ...plain(said(true), 2),
       ...notes.flatMap((note) => plain(note, 4).map((line) => ({ ...line, whole: true }))),
       ...plain([aside, said(false)].filter((text) => text !== '').join(' · '), 3),

@@ -134,6 +134,20 @@ test.each(papersOf.flatMap((slipPaper) => languages.map((language) => [slipPaper
   },
 );
 
+test.each(['sheet', ...papersOf] as const)(
+  'on %s whoever gets a slip reads the whole own name, not an initial',
+  (slipPaper) => {
+    const sheet = sheetOf('poker', 'poker.seatSlips', { slipPaper });
+    if (sheet.kind !== 'handouts') throw new Error('no slips');
+    const name = { text: 'Bergströmlund Noémie', short: 'Bergströmlund N.', lang: null };
+    const handouts = sheet.handouts.map((slip): Handout => ({ ...slip, title: { kind: 'name', name } }));
+    const words = pagesOf({ ...sheet, handouts })
+      .flatMap(({ cut }) => cut?.texts ?? [])
+      .map(wordsOf);
+    expect(words.filter((said) => said === name.text)).toHaveLength(handouts.length);
+  },
+);
+
 test('a blank slip is written on: it stays on its sheet', () => {
   const [page] = pagesOf(sheetOf('mahjong', 'blankSlips', { slipPaper: 'labels24' }));
   expect([page?.form, (page?.cut?.outlines.length ?? 0) > 4]).toEqual(['A5', true]);
