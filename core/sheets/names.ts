@@ -161,7 +161,8 @@ export const shownNames = ({ entrants, namesAs }: NamesOf): ReadonlyMap<EntrantI
     const initials = parts === null || addition !== undefined ? null : initialsOf(parts.rest);
     return {
       entrant,
-      head: (isAsEntered ? undefined : parts?.family) ?? plain.split(' ')[0] ?? '',
+      // A comma after the first word is none of the name.
+      head: (isAsEntered ? undefined : parts?.family) ?? plain.split(' ')[0]?.replace(/(?<=\p{L})[,;]$/u, '') ?? '',
       family: parts?.family ?? '',
       key:
         entrant.reading === '' ? (parts === null || isAsEntered ? listed : inOrder(parts, 'family')) : entrant.reading,

@@ -25,6 +25,13 @@ describe('names are made from the fields', () => {
     });
   });
 
+  test('[L-2.3] a page goes from a name, not from the comma behind it', () => {
+    expect(namesOf({ name: 'Ångström, Åse' }, { name: "O'Connor; Eoin" }).map(({ head }) => head)).toEqual([
+      'Ångström',
+      "O'Connor",
+    ]);
+  });
+
   test('a shown name replaces the real one: the real one neither sorts nor heads the list', () => {
     const [named] = namesOf({ name: 'DragonLady', familyName: 'Smith', givenName: 'Jane' });
     expect(JSON.stringify(named)).not.toMatch(/Smith|Jane/);
