@@ -23,7 +23,9 @@ export const badgesOf = (
       people.length === 0
         ? [named.plain]
         : people.map((member) => ({ text: memberName(member, tournament).listed, short: null, lang: langOf(member) }));
-    const from = [club, country].filter((text) => text !== '');
+    // A pair is called by its two; a team has a name that its members do not say.
+    const team = people.length > 2 ? named.plain.text : '';
+    const from = [team, club, country].filter((text) => text !== '');
     return names.map((name) => ({ id, name, from, number: numberOf(known, id), code: codeOf(id) }));
   });
 };

@@ -86,3 +86,15 @@ describe.each(games)('%s', (id) => {
     }
   });
 });
+
+test('a member of a team has its name on the badge, whoever plays in pairs has not', () => {
+  const event = sampleOf('bridge');
+  const four = ['Anna Berg', 'Bo Dahl', 'Cai Ek', 'Dora Falk'];
+  const entrants = event.entrants.map((entrant, i) =>
+    i === 0 ? { ...entrant, name: 'Falcons', members: four, club: 'Riga' } : { ...entrant, club: '' },
+  );
+  const { badges } = badgesOf('bridge', null, { ...event, entrants });
+  const teams = badges.filter(({ from }) => from.includes('Falcons'));
+  expect(teams.map(({ from }) => from)).toEqual(four.map(() => ['Falcons', 'Riga']));
+  expect(badges.filter(({ from }) => from.length > 0)).toHaveLength(four.length);
+});
