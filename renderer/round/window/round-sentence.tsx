@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { drawnWithout } from '../../../core/game/provisional.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Seating, Tournament } from '../../../core/tournament/state.ts';
@@ -64,7 +65,9 @@ export const RoundSentence = ({
       sentence={
         <>
           {[...said, ...faults].map((phrase) => (
-            <span key={phrase.code + JSON.stringify(phrase.params)}>{`${wordsOf(phrase)} `}</span>
+            <Fragment key={phrase.code + JSON.stringify(phrase.params)}>
+              <span>{wordsOf(phrase)}</span>{' '}
+            </Fragment>
           ))}
           <RankingSince tournament={tournament} round={round} />
         </>
