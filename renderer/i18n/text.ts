@@ -39,8 +39,23 @@ const SHOWN_AS = /^(\w+):(?:titles|(?:hall\.)?views)\./;
 export const orItsDocument = (key: string): string | readonly string[] =>
   SHOWN_AS.test(key) ? [key, key.replace(SHOWN_AS, '$1:documents.')] : key;
 
+/** Texts without parameters, as they were looked up: a key on the entry screen asks for fifty, and they stay what they are. */
+const found = new Map<string, string>();
+for (const event of ['added', 'removed'] as const) i18n.store.on(event, () => found.clear());
+
+/** Looked up once in each language. */
+const plainText = (key: string): string => {
+  const at = `${i18n.language} ${key}`;
+  const before = found.get(at);
+  if (before !== undefined) return before;
+  const text = translate(orItsDocument(key));
+  found.set(at, text);
+  return text;
+};
+
 /** The text of a key that is data (`people:title`), not written in the code. Literal keys go through `useTranslation`. */
-export const textOf = (key: string, params: Params = {}): string => translate(orItsDocument(key), spoken(params));
+export const textOf = (key: string, params: Params = {}): string =>
+  Object.keys(params).length === 0 ? plainText(key) : translate(orItsDocument(key), spoken(params));
 
 /** `textOf` for components: the same function, and the component is drawn again when the language changes. */
 export const useTextOf = (): typeof textOf => {
