@@ -52,7 +52,7 @@ export default defineConfig(
       sequence: { sequencer: LongestFirst },
       projects: [
         { test: { name: 'core', include: ['test/core/**/*.test.ts'], ...plain, ...pure } },
-        { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], ...plain } },
+        { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], ...plain, ...pure } },
         // What a screen computes without drawing.
         {
           test: {
