@@ -29,7 +29,7 @@ const One = ({ tournament, supposition, refusal }: OneProps) => {
   const round = supposition.what === 'result' ? roundOf(tournament, supposition.round) : undefined;
   const table = round?.tables.find((one) => supposition.what === 'result' && one.table === supposition.table);
   return (
-    <Supposed words={words} refusal={refusal} onDrop={() => drop(supposition)}>
+    <Supposed words={words} refusal={refusal} onTakeBack={() => drop(supposition)}>
       {supposition.what === 'result' && part !== null && round !== undefined && table !== undefined && (
         <part.Result
           tournament={tournament}

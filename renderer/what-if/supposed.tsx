@@ -10,13 +10,13 @@ type SupposedProps = {
   readonly words: string;
   /** Why it could not be. */
   readonly refusal: Refusal | null;
-  readonly onDrop: () => void;
+  readonly onTakeBack: () => void;
   /** What it is, where words do not say it all. */
   readonly children?: ReactNode;
 };
 
 /** Something that is supposed, with the way to drop it; why it could not be, where it could not. */
-export const Supposed = ({ words, refusal, onDrop, children }: SupposedProps) => {
+export const Supposed = ({ words, refusal, onTakeBack, children }: SupposedProps) => {
   const textOf = useTextOf();
   return (
     <li className={styles.supposition}>
@@ -25,7 +25,7 @@ export const Supposed = ({ words, refusal, onDrop, children }: SupposedProps) =>
         <IconButton
           label={textOf('whatIf:drop', { what: words })}
           icon={<X size={16} aria-hidden />}
-          onPress={onDrop}
+          onPress={onTakeBack}
         />
       </div>
       {children}

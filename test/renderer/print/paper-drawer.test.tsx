@@ -395,7 +395,7 @@ test('the buttons at the foot stand in one line, in Russian too', async () => {
 test('how many pages stands beside the first line of a name, also of one that has no room in a line', async () => {
   await open();
   await expect.element(page.getByText(/^\d pages?$/).first()).toBeVisible();
-  const rows = [...document.querySelectorAll<HTMLElement>('[class*=printDocument]')].filter((row) =>
+  const rows = [...document.querySelectorAll<HTMLElement>('[class*=printDocument_]')].filter((row) =>
     /^\d+ page/.test(row.querySelector('[class*=printCount]')?.textContent ?? ''),
   );
   expect(rows.length).toBeGreaterThan(1);

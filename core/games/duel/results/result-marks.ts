@@ -9,7 +9,7 @@ export const resultMarks = (tournament: Tournament, round: RoundNo, table: Table
   const stored = table === null ? undefined : roundOf(tournament, round)?.results[table];
   const words = stored === undefined ? 'games' : wordsFor(storedResult(stored));
   return [
-    ...(isVoid(tournament, round, table) ? ['void'] : []),
-    ...(words === 'games' || words === 'draw' ? [] : [words]),
-  ].map((mark) => ({ code: `duelDesk.outcomes.${mark}` }));
+    ...(isVoid(tournament, round, table) ? ['referee.void'] : []),
+    ...(words === 'games' || words === 'draw' ? [] : [`outcomes.${words}`]),
+  ].map((mark) => ({ code: `duelDesk.${mark}` }));
 };

@@ -101,7 +101,7 @@ export const FloorAsks = ({ tournament, hall, refusals }: AsksProps) => {
                 key={index}
                 words={suppositionText(tournament, hall.floor, supposition)}
                 refusal={refusals[index] ?? null}
-                onDrop={() => dropFromFloor(index)}
+                onTakeBack={() => dropFromFloor(index)}
               />
             ))}
           </ul>
