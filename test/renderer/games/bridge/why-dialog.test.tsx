@@ -20,6 +20,10 @@ describe('the whole story of a round', () => {
     await expect.element(row.getByText('9 (R5)')).toBeVisible();
     await expect.element(row.getByText('12 (R2)')).toBeVisible();
     await expect.element(row.getByText('P4', { exact: true })).toBeVisible();
+    // What is said of table 6 stays in its column.
+    const badge = story.getByText('has met everybody left').element();
+    const [said, cell] = [badge, badge.closest('td')].map((part) => part?.getBoundingClientRect().right);
+    expect(said).toBeLessThanOrEqual(cell ?? 0);
     const untangling = story.getByRole('region', { name: 'Untangling, from the lowest table up' });
     await expect.element(untangling.getByText(/is a rematch, rounds: 4/)).toBeVisible();
     await expect.element(untangling.getByText(/^Table 6 cannot exchange with tables 5/)).toBeVisible();
