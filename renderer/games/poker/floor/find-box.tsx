@@ -152,7 +152,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
       return;
     }
     const newcomer = chosen === null ? undefined : answers[chosen];
-    if (newcomer?.enters !== undefined) {
+    if (newcomer?.enters === line.trim()) {
       take(newcomer);
       return;
     }

@@ -142,4 +142,21 @@ describe('a name that nobody has', () => {
     await expect.element(page.getByText('Nothing found for “Too Late”.')).toBeVisible();
     await expect.element(page.getByRole('option')).not.toBeInTheDocument();
   });
+
+  it('is the name that stands in the line, however fast Enter follows its last letter', async () => {
+    const door = await twoTables();
+    await box().fill('Late Larr');
+    await expect.element(page.getByRole('option', { name: 'Add Late Larr' })).toBeVisible();
+    const line = box().element() as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, 'Late Larry');
+    line.dispatchEvent(new Event('input', { bubbles: true }));
+    // Each key finds the line as it is now, and the list as it was.
+    for (const key of ['ArrowDown', 'Enter']) {
+      await Promise.resolve();
+      line.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+    await press('{ArrowDown}{Enter}');
+    await expect.poll(() => door.ledger().tournament?.entrants.at(-1)?.name).toBe('Late Larry');
+    expect(door.ledger().tournament?.entrants.map(({ name }) => name)).not.toContain('Late Larr');
+  });
 });
