@@ -3,7 +3,7 @@
  * folded up, and what each of them lacks. There is always a way on.
  */
 
-import { FileQuestion, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate, Lack } from '../../core/api/recovery.ts';
 import { closeDialog, openDialog } from '../desk/place.ts';
@@ -13,7 +13,7 @@ import { textOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
-import { Badge, EmptyState, Skeleton } from '../parts/marks.tsx';
+import { Badge, Skeleton } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import styles from './recovery.module.css';
 import { goOnWith, useRecovery } from './recovery-store.ts';
@@ -158,12 +158,7 @@ export const RecoveryDialog = () => {
           <Skeleton />
         </div>
       )}
-      {nothing && (
-        <EmptyState
-          icon={<FileQuestion size={40} strokeWidth={1.5} aria-hidden />}
-          title={t('notRecovered', { name })}
-        />
-      )}
+      {nothing && <Notice tone="warn">{t('notRecovered', { name })}</Notice>}
       {candidates !== null && !nothing && (
         <>
           <Found candidates={candidates} />
