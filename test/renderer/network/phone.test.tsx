@@ -182,7 +182,7 @@ it.each([
       what: { code: `poker.clock.figures.${figure}`, params },
     });
     const facts = [fact('players', 'of', { value: 1037, of: 1745 }), fact('total', 'one', { value: 21_250_000 })];
-    const view = pokerView({ timer: { kind: 'clock', title: { code: 'poker.clock.title' }, clock, facts } });
+    const view = pokerView({ timer: { kind: 'clock', title: { code: 'sheets.hall.views.timer' }, clock, facts } });
     const page = pageOf('poker');
     await open({ ...page, screen: { ...page.screen, views: ['timer'], view: 'timer' }, view } as NetworkPage, language);
     await browser.getByRole('navigation').getByRole('button').last().click();
