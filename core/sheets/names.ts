@@ -81,7 +81,7 @@ export const langOf = (text: string, own?: unknown): string | null => {
   return null;
 };
 
-const BETWEEN_MEMBERS = ' – ';
+export const BETWEEN_MEMBERS = ' – ';
 
 /** A pair that goes by the names of its members follows them. */
 const ofMembers = ({ name, members }: Pick<Entrant, 'name' | 'members'>, namesAs: NamesAs | undefined): string =>

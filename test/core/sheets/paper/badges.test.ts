@@ -91,7 +91,10 @@ test('a member of a team has its name on the badge, whoever plays in pairs has n
   const event = sampleOf('bridge');
   const four = ['Anna Berg', 'Bo Dahl', 'Cai Ek', 'Dora Falk'];
   const entrants = event.entrants.map((entrant, i) =>
-    i === 0 ? { ...entrant, name: 'Falcons', members: four, club: 'Riga' } : { ...entrant, club: '' },
+    i === 0
+      ? { ...entrant, name: 'Falcons', members: four, club: 'Riga' }
+      : // Whoever came without a name goes by those of its members.
+        { ...entrant, club: '', ...(i === 1 ? { name: four.join(' – '), members: four } : {}) },
   );
   const { badges } = badgesOf('bridge', null, { ...event, entrants });
   const teams = badges.filter(({ from }) => from.includes('Falcons'));
