@@ -1,20 +1,17 @@
 /** What the desk knows of an event beside its journal: printed rounds and what was not needed [W-2.2, W-2.3]. */
 
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Input } from '../../../core/api/contract.ts';
 import { type DeskFacts, deskFacts } from '../../../core/api/desk.ts';
 import type { Machine, Printed } from '../../../electron/backend/machine.ts';
-import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
+import { placeForEach } from './each.ts';
+import { type Bench, benchIn, drawnRound, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+placeForEach((fresh) => {
+  place = fresh;
 });
 
 const print = { role: 'print', actor: 'desk' } as const;

@@ -4,19 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quiet } from '../../../core/game/seating.ts';
 import { replayDraw } from '../../../electron/workers/replay-draw.ts';
-import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
+import { placeForEach } from './each.ts';
+import { type Bench, benchIn, drawnRound, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+placeForEach((fresh) => {
+  place = fresh;
 });
 
 const publishRound = async () => {

@@ -25,6 +25,14 @@ export type Bench = {
   readonly close: () => Promise<void>;
 };
 
+/** What no test has closed yet. */
+const running = new Set<Bench>();
+
+/** Also those that a test has made besides, or in place of the first. */
+export const closeBenches = async (): Promise<void> => {
+  for (const bench of running) await bench.close();
+};
+
 let made = 0;
 const hexId = () => (made++).toString(16).padStart(32, '0');
 
@@ -73,7 +81,7 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: 
   backend.listen('desk', (push) => pushes.push(push));
   const call: Bench['call'] = async (method, input) =>
     (await backend.call({ role: 'desk', actor: 'desk' }, method, input)) as never;
-  return {
+  const bench: Bench = {
     backend,
     folder,
     pushes,
@@ -85,8 +93,13 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: 
       return answer.value;
     },
     send: (command, id = hexId()) => call('tournament.do', { id, command }),
-    close: () => backend.close(),
+    close: () => {
+      running.delete(bench);
+      return backend.close();
+    },
   };
+  running.add(bench);
+  return bench;
 };
 
 export type Place = { readonly folder: string; readonly remove: () => void };

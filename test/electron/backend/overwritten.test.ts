@@ -107,7 +107,6 @@ test('F-4 overwritten by another tournament while the program was not there: tol
   await eventWith(bench, 4);
   await bench.value('file.close', {});
   expect((await bench.value('file.open', { handle })).last).toBe(2);
-  await bench.close();
 });
 
 test('a file that was moved is told once: whoever goes on with its copy is not told again', async () => {

@@ -3,23 +3,18 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { freePath } from '../../../electron/backend/places.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { placeForEach } from './each.ts';
+import { type Bench, benchIn, eventWith, type Place } from './machine.ts';
 
 /** One folder of an ordinary Windows computer, one with a name of its own; all names are in file/lies.test.ts. */
 const SYNCED = ['OneDrive', 'Яндекс.Диск'];
 
-let place: ReturnType<typeof freshFolder>;
-let benches: Bench[];
-beforeEach(() => {
-  place = freshFolder();
-  benches = [];
-});
-afterEach(async () => {
-  for (const bench of benches) await bench.close();
-  place.remove();
+let place: Place;
+placeForEach((fresh) => {
+  place = fresh;
 });
 
 const tournamentsIn = (folder: string): readonly string[] =>
@@ -29,12 +24,10 @@ const own = () => join(place.folder, 'data', 'Tournaments');
 
 /** A desk whose default folder is synced; the TO chooses what the dialog offers, or a place of his own. */
 const deskWith = (synced: string, chosen?: string): Bench => {
-  const bench = benchIn(place.folder, {
+  return benchIn(place.folder, {
     folders: { data: join(place.folder, 'data'), documents: synced },
     chooseNew: async (suggested, folder) => chosen ?? freePath(folder, suggested),
   });
-  benches.push(bench);
-  return bench;
 };
 
 const chooseNew = async (bench: Bench, suggested: string): Promise<string> => {
@@ -122,7 +115,6 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
     const [listed] = (await first.value('file.list', {})).filter(({ name }) => name === 'Cup');
     await first.value('file.open', { handle: listed?.handle ?? '' });
     await first.close();
-    benches.pop();
     // The memory of the earlier version named the copy beside the original.
     const memory = join(place.folder, 'data', 'settings.json');
     writeFileSync(memory, readFileSync(memory, 'utf8').replaceAll(join(own(), 'Cup.seatwright'), former));
@@ -143,7 +135,6 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
       await source.value('event.sample', { handle: await chooseNew(source, 'Source'), name: 'Cup', family: 'duel' });
       const text = await source.value('event.text', {});
       await source.close();
-      benches.pop();
       const bench = deskWith(join(place.folder, 'own'), chosen);
       const handle = await chooseNew(bench, 'Cup');
       const file =
@@ -168,7 +159,6 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
 
   test('without any folder of this computer that can be used it is refused with another place, and nothing is left', async () => {
     const bench = benchIn(place.folder, { lies: () => 'shared' });
-    benches.push(bench);
     const handle = await chooseNew(bench, 'Cup');
     for (const asked of [
       bench.call('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 }),
@@ -187,11 +177,7 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
 
   test('[desktop 8.1] the folder of tournaments is told, with the reason for each that cannot be used, and shown where the machine can', async () => {
     const shown: string[] = [];
-    const desk = (changed: Parameters<typeof benchIn>[1]): Bench => {
-      const bench = benchIn(place.folder, changed);
-      benches.push(bench);
-      return bench;
-    };
+    const desk = (changed: Parameters<typeof benchIn>[1]): Bench => benchIn(place.folder, changed);
     const plain = desk({});
     expect(await plain.value('file.home', {})).toEqual({ folder: place.folder, canShow: false });
     expect(await plain.call('file.showHome', {})).toMatchObject({ refusal: { code: 'file.folderNotShown' } });
@@ -229,7 +215,6 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
       chooseNew: async () => chosen,
       chooseOpen: async () => chosen,
     });
-    benches.push(bench);
     const found = chosen.length;
     const handle = await chooseNew(bench, 'Cup');
     const tooLong = { code: 'file.pathTooLong', params: { found, allowed: 246 } };
@@ -249,7 +234,6 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
 
   test('[desktop 4.5] a name that the file system does not take is the same', async () => {
     const bench = benchIn(place.folder, { chooseNew: async () => join(place.folder, `${'x'.repeat(260)}.seatwright`) });
-    benches.push(bench);
     const handle = await chooseNew(bench, 'Cup');
     const made = await bench.call('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 });
     expect(made).toMatchObject({ ok: false, refusal: { code: 'file.pathTooLong' } });

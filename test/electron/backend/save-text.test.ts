@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Bench, benchIn, freshFolder } from './machine.ts';
+import { describe, expect, test } from 'vitest';
+import { placeForEach } from './each.ts';
+import { type Bench, benchIn, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
+placeForEach((fresh) => {
+  place = fresh;
 });
 
 describe('a text that the TO takes along', () => {

@@ -4,21 +4,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { view } from '../../../electron/backend/file/tournament-file.ts';
 import { allSteps } from '../file/sample.ts';
 import { must } from '../file/steps.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { placeForEach } from './each.ts';
+import { type Bench, benchIn, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
 let dropbox: string;
 let shared: string;
 
 /** An event of eight, closed, in a folder that a program copies elsewhere; the desk has its own folder. */
-beforeEach(async () => {
-  place = freshFolder();
+placeForEach(async (fresh) => {
+  place = fresh;
   dropbox = join(place.folder, 'Dropbox');
   mkdirSync(dropbox);
   const elsewhere = join(place.folder, 'made');
@@ -33,10 +34,6 @@ beforeEach(async () => {
     chooseOpen: async () => shared,
     chooseNew: async (name) => join(place.folder, 'own', `${name} elsewhere.seatwright`),
   });
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
 });
 
 const stepsIn = (path: string): number => {

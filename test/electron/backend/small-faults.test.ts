@@ -2,19 +2,15 @@
 
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saneTime } from '../../../electron/backend/machine.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { placeForEach } from './each.ts';
+import { type Bench, benchIn, eventWith, type Place } from './machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
-let bench: Bench | null = null;
-beforeEach(() => {
-  place = freshFolder();
-});
-afterEach(async () => {
-  await bench?.close();
-  bench = null;
-  place.remove();
+let place: Place;
+let bench: Bench;
+placeForEach((fresh) => {
+  place = fresh;
 });
 
 test.each(['+010007-01-01T00:00:00.000Z', '-000044-03-15T00:00:00.000Z'])(

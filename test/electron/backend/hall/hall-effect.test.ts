@@ -1,21 +1,18 @@
 /** What an act will do to the hall, said before it is done [W-4.2]. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HallPage, HallScreen } from '../../../../core/api/hall.ts';
 import type { AskedInput } from '../../../../core/tournament/commands.ts';
-import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from '../machine.ts';
+import { placeForEach } from '../each.ts';
+import { type Bench, benchIn, drawnRound, eventWith, type Place } from '../machine.ts';
 import { hallPageOf, wall } from './hall-acts.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(async () => {
-  place = freshFolder();
+placeForEach(async (fresh) => {
+  place = fresh;
   bench = benchIn(place.folder, { hall: wall() });
   await eventWith(bench, 16);
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
 });
 
 const must = async (command: AskedInput): Promise<void> =>

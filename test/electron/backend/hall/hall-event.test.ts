@@ -2,22 +2,19 @@
 /** Which event the hall shows and at which round; what an act would do to it [X-7, X-10] [fault H-1, H-6, D-3]. */
 
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HallScreen } from '../../../../core/api/hall.ts';
 import { forNetwork } from '../../../../core/api/network-page.ts';
 import type { GameId } from '../../../../core/tournament/words.ts';
-import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from '../machine.ts';
+import { placeForEach } from '../each.ts';
+import { type Bench, benchIn, drawnRound, eventWith, type Place } from '../machine.ts';
 import { expectSameAfterActs, hallPageOf, wall } from './hall-acts.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
-beforeEach(() => {
-  place = freshFolder();
+placeForEach((fresh) => {
+  place = fresh;
   bench = benchIn(place.folder, { hall: wall() });
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
 });
 
 const asHall = (shows: { event: string; name: string } | null = null) => hallPageOf(bench, shows);

@@ -1,10 +1,11 @@
 /** What hall windows are told by the back end, and what brings them back [hall-and-print 2.4, 2.8, H-15]. */
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Display, firstScreen, type HallPage } from '../../../../core/api/hall.ts';
 import type { Push } from '../../../../core/api/push.ts';
 import type { HallWindow, Machine } from '../../../../electron/backend/machine.ts';
-import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from '../machine.ts';
+import { placeForEach } from '../each.ts';
+import { type Bench, benchIn, drawnRound, eventWith, type Place } from '../machine.ts';
 
 const laptop: Display = {
   id: '1',
@@ -39,17 +40,13 @@ const wall = (displays: readonly Display[]): { readonly hall: Machine['hall']; r
   };
 };
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
 let screens: ReturnType<typeof wall>;
-beforeEach(() => {
-  place = freshFolder();
+placeForEach((fresh) => {
+  place = fresh;
   screens = wall([laptop, projector]);
   bench = benchIn(place.folder, { hall: screens.hall });
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
 });
 
 const seat = (seed: string) => bench.value('seating.seat', { method: 'random', options: {}, seed });

@@ -3,25 +3,22 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { familyIds } from '../../../../core/games/all.ts';
 import { verifyAuditText } from '../../../../electron/backend/file/check/audit.ts';
 import { open } from '../../../../electron/backend/file/tournament-file.ts';
+import { placeForEach } from '../each.ts';
 import { hallPageOf, wall } from '../hall/hall-acts.ts';
-import { type Bench, benchIn, freshFolder } from '../machine.ts';
+import { type Bench, benchIn, type Place } from '../machine.ts';
 
-let place: ReturnType<typeof freshFolder>;
+let place: Place;
 let bench: Bench;
 let stick: string;
-beforeEach(() => {
-  place = freshFolder();
+placeForEach((fresh) => {
+  place = fresh;
   stick = join(place.folder, 'stick');
   mkdirSync(stick);
   bench = benchIn(place.folder, { sticks: () => [stick], hall: wall() });
-});
-afterEach(async () => {
-  await bench.close();
-  place.remove();
 });
 
 const sample = async (family: (typeof familyIds)[number]) => {
