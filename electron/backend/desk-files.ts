@@ -152,12 +152,15 @@ export const begin = (desk: Desk, file: TournamentFile, goesOn = false): Answer<
     session.value.closeNow();
     return no(refuse('door.closing'));
   }
-  const isOverwritten = desk.open.session?.file?.state() === 'overwritten';
   if (goesOn) handHallOn(desk, file.meta.tournamentId);
-  // Of a file that is known to have been moved it was said already.
-  const isKnown = desk.open.trouble === 'moved' && desk.open.session?.file?.state() === 'moved';
+  const { session: former, trouble } = desk.open;
+  // Whoever goes on with all of a file that was moved or overwritten has been told of it.
+  const isKnown =
+    trouble === 'moved' &&
+    former?.reading.meta.tournamentId === file.meta.tournamentId &&
+    file.last().no >= former.ledger().last;
   const before = closeSession(desk, goesOn ? 'goesOn' : 'closed');
-  if (!before.ok && !isOverwritten && !(isKnown && before.refusal.code === 'file.moved')) tell(desk, before.refusal);
+  if (!before.ok && !isKnown) tell(desk, before.refusal);
   desk.open.session = session.value;
   desk.open.sample = false;
   desk.open.care = { copies, second: null, removable: desk.opening.lies(file.path) === 'removable' };

@@ -1,7 +1,7 @@
 /** [fault F-4] [desktop 8.7] through the whole back end: the desk goes on in the new file by itself, and says what became of the old one. */
 
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { benchForEach } from './each.ts';
@@ -118,4 +118,16 @@ test('a file that was moved is told once: whoever goes on with its copy is not t
   const copy = String(answer.refusal.ways[0]?.params?.handle);
   expect((await bench.value('file.open', { handle: copy })).last).toBe(3);
   expect(await bench.value('app.told', {})).toEqual([]);
+});
+
+test('a copy that had no room until the file was closed: where it lies is told then', async () => {
+  await eventWith(bench, 8);
+  const recovery = join(place.folder, 'data', 'recovery');
+  rmSync(recovery, { recursive: true, force: true });
+  writeFileSync(recovery, '');
+  renameSync(path(), `${path()} away`);
+  expect(await add('In hand')).toMatchObject({ refusal: { code: 'file.movedNoCopy' } });
+  rmSync(recovery);
+  await bench.value('event.sample', { family: 'duel', name: 'Other' });
+  expect(await bench.value('app.told', {})).toMatchObject([{ code: 'file.moved', ways: [{ do: 'openCopy' }, {}] }]);
 });
