@@ -91,8 +91,10 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
   const recoveryFolder = join(machine.folders.data, 'recovery');
   // Before anything is made in it: what is noted here is for this user alone.
   makeOwnFolder(machine.folders.data);
-  const liesKnown = machine.liesKnown ?? learnDrives;
-  void liesKnown().catch((fault: unknown) => machine.fault('drives', faultText(desk, fault)));
+  // A system that cannot be asked keeps nobody from a file: its drives count as local.
+  const drives = (machine.liesKnown ?? learnDrives)().catch((fault: unknown) =>
+    machine.fault('drives', faultText(desk, fault)),
+  );
   tidyRecovery(recoveryFolder, machine.now().getTime());
 
   const network = networkFrom({
@@ -132,7 +134,7 @@ export const freshDesk = (machine: Machine, workerEntry: URL, { push, isHallHear
     },
     opening: {
       lies: machine.lies ?? liesAt,
-      liesKnown,
+      liesKnown: () => drives,
       offered: new Map(),
       options: {
         recoveryFolder,

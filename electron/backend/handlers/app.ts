@@ -74,6 +74,7 @@ export const appHandlers = (
     },
     'app.diagnostics': () => ok(diagnostics(desk)),
     'app.doctor': async () => {
+      await desk.opening.liesKnown();
       const made = ownFolders(desk).filter((folder) => !existsSync(folder));
       const folder = localFolder(desk);
       const last = desk.machine.lastOpened ?? desk.memory.read().recent[0]?.path ?? null;

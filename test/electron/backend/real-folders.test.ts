@@ -41,6 +41,35 @@ test('a fault of the program with a file that was given is told, not only writte
   expect(bench.faults).toHaveLength(1);
 });
 
+test('a system that cannot name its drives keeps nobody from a file', async () => {
+  await eventWith(bench, 8);
+  await bench.close();
+  bench = benchIn(place.folder, { liesKnown: () => Promise.reject(new Error('spawn UNKNOWN')) });
+  expect(await bench.backend.openGiven([cup()])).toMatchObject({ ok: true });
+  expect(bench.faults).toHaveLength(1);
+});
+
+test('the check of the computer waits until it is known where its folders lie', async () => {
+  await bench.close();
+  const [data, documents] = ['data', 'cloud'].map((name) => join(place.folder, name)) as [string, string];
+  const tried: unknown[] = [];
+  let isKnown = false;
+  bench = benchIn(place.folder, {
+    folders: { data, documents },
+    lies: (path) => (isKnown && path.startsWith(documents) ? 'shared' : 'local'),
+    liesKnown: async () => {
+      await new Promise(setImmediate);
+      isKnown = true;
+    },
+    doctor: async ({ folder }) => {
+      tried.push(folder);
+      throw new Error('enough');
+    },
+  });
+  await bench.call('app.doctor', {});
+  expect(tried).toEqual([{ ok: true, value: join(data, 'Tournaments') }]);
+});
+
 test('links, folders and strange names among the tournaments hide none of them', async () => {
   await eventWith(bench, 8);
   await bench.value('file.close', {});
