@@ -6,7 +6,7 @@ import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament
 import type { Json } from '../../core/tournament/words.ts';
 import { owesLeft } from './copies/shared-files.ts';
 import type { DeskWith } from './desk.ts';
-import { closeSession, tell } from './desk-files.ts';
+import { closeSession, tell, turnsOf } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { freshDesk, type WhileLeaving } from './fresh-desk.ts';
 import { EVERY, watchClock } from './hall/clock-watch.ts';
@@ -138,7 +138,8 @@ export const startBackend = (given: Machine, workerEntry: URL): Backend => {
   ): Promise<Answer<FileState>> => {
     owesLeft(desk, path);
     // Nobody waits for the answer of a start: a fault is told as well.
-    const answer = await openPath(desk, path, false, options).catch((fault: unknown): Answer<FileState> => {
+    const turn = turnsOf(desk)(() => openPath(desk, path, false, options));
+    const answer = await turn.catch((fault: unknown): Answer<FileState> => {
       machine.fault('open', faultText(desk, fault));
       return no(refuse('door.fault', { method: 'file.open' }));
     });

@@ -70,6 +70,14 @@ test('the check of the computer waits until it is known where its folders lie', 
   expect(tried).toEqual([{ ok: true, value: join(data, 'Tournaments') }]);
 });
 
+test('a file that is given twice at once, as by an impatient double click, opens', async () => {
+  await eventWith(bench, 8);
+  await bench.value('file.close', {});
+  const both = await Promise.all([1, 2].map(() => bench.backend.openGiven([cup()])));
+  expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await bench.value('app.told', {})).toEqual([]);
+});
+
 test('links, folders and strange names among the tournaments hide none of them', async () => {
   await eventWith(bench, 8);
   await bench.value('file.close', {});
