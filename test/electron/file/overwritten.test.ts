@@ -174,12 +174,13 @@ describe('T-OVER-1', { timeout: 60_000 * ROUNDS }, () => {
     savedHolds(saved, options, 13);
   });
 
-  test.each(['emptied', 'garbage over its beginning', 'log deleted', 'log damaged in place'] as const)(
-    '%s and then moved away: everything acknowledged is in a copy at once',
-    (kind) => {
+  test.each(cases)(
+    '$kind (log in the file: $checkpointed) and then moved away: everything acknowledged is in a copy at once',
+    ({ kind, checkpointed }) => {
       const { path, options, other } = prepared();
       const file = must(open(path, options));
       for (const no of [11, 12]) must(file.append(sampleStep(no)));
+      if (checkpointed) must(file.checkpoint());
       disturb(kind, path, other);
       renameSync(path, `${path} away`);
       const refusal = refusalIn(file.append(sampleStep(13)));
