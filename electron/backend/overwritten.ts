@@ -46,7 +46,7 @@ export const goOnInSaved = (desk: Desk, refusal: Refusal): Promise<Refusal> => {
 /** Noticed while nobody was entering anything: does the same and reports it. Where a command noticed it, its answer says so. */
 export const noticedBetween = (desk: Desk, refusal: Refusal): void => {
   desk.later(0, () => {
-    if (goingOn.has(desk) || desk.open.session?.file?.state() !== 'overwritten') return;
+    if (desk.open.trouble === 'moved' || desk.open.session?.file?.state() !== 'overwritten') return;
     const told = goOnInSaved(desk, refusal).then(
       (whole) => tell(desk, whole),
       () => tell(desk, withPaths(desk, refusal)),

@@ -120,14 +120,34 @@ test('a file that was moved is told once: whoever goes on with its copy is not t
   expect(await bench.value('app.told', {})).toEqual([]);
 });
 
-test('a copy that had no room until the file was closed: where it lies is told then', async () => {
-  await eventWith(bench, 8);
+/** A file lies where copies of last resort are made. */
+const noRecovery = (): string => {
   const recovery = join(place.folder, 'data', 'recovery');
   rmSync(recovery, { recursive: true, force: true });
   writeFileSync(recovery, '');
+  return recovery;
+};
+
+test('a copy that had no room until the file was closed: where it lies is told then', async () => {
+  await eventWith(bench, 8);
+  const recovery = noRecovery();
   renameSync(path(), `${path()} away`);
   expect(await add('In hand')).toMatchObject({ refusal: { code: 'file.movedNoCopy' } });
   rmSync(recovery);
   await bench.value('event.sample', { family: 'duel', name: 'Other' });
   expect(await bench.value('app.told', {})).toMatchObject([{ code: 'file.moved', ways: [{ do: 'openCopy' }, {}] }]);
+});
+
+test('an overwritten file of which no copy had room: the answer of the command says it, and nothing says it again', async () => {
+  await bench.close();
+  let isFull = false;
+  bench = benchIn(place.folder, { lies: () => (isFull ? 'shared' : 'local') });
+  const handle = await eventWith(bench, 8);
+  isFull = true;
+  noRecovery();
+  execFileSync('truncate', ['-s', '0', path()]);
+  expect(await add('In hand')).toMatchObject({ refusal: { code: 'file.movedNoCopy' } });
+  // The first takes longer than what was put off, the second comes after it in turn.
+  for (let look = 1; look <= 2; look++) await bench.value('file.recovery', { handle });
+  expect(await bench.value('app.told', {})).toEqual([]);
 });
