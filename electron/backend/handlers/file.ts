@@ -197,6 +197,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         const target = found.value.path;
         const copied = source.value === null ? copyOfOpen(target) : await copyOfClosed(desk, source.value, target);
         if (!copied.ok) return elsewhere(copied.refusal, handle);
+        if (goesOn) forgetOpened(desk, target);
         const place = placeOf(desk, target);
         if (goesOn) return ok({ place, opened: false });
         // A copy of what is on the screen misses nothing that is not seen there.

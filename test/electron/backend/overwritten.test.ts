@@ -151,3 +151,13 @@ test('an overwritten file of which no copy had room: the answer of the command s
   for (let look = 1; look <= 2; look++) await bench.value('file.recovery', { handle });
   expect(await bench.value('app.told', {})).toEqual([]);
 });
+
+test('a copy under the name of a tournament that has gone is no surprise', async () => {
+  const first = await eventWith(bench, 8);
+  const second = await eventWith(bench, 4);
+  await bench.value('file.close', {});
+  rmSync(join(place.folder, 'Riichi Open 2.seatwright'));
+  await bench.value('file.open', { handle: first });
+  expect((await bench.value('file.saveCopyAs', { handle: null }))?.place.handle).toBe(second);
+  expect((await bench.value('file.open', { handle: second })).last).toBe(2);
+});
