@@ -32,10 +32,14 @@ const facesOf = (family: string, weight: string): readonly Face[] => {
   if (known === null || known.size !== fonts.size) {
     const faces = new Map<string, Face[]>();
     for (const face of fonts) {
-      const key = `${plain(face.family)} ${face.weight}`;
-      const of = faces.get(key) ?? [];
-      faces.set(key, of);
-      of.push({ face, ranges: rangesOf(face.unicodeRange) });
+      const ranges = rangesOf(face.unicodeRange);
+      // A face of one look is there for both weights: `400 700`.
+      for (const weight of face.weight.split(' ')) {
+        const key = `${plain(face.family)} ${weight}`;
+        const of = faces.get(key) ?? [];
+        faces.set(key, of);
+        of.push({ face, ranges });
+      }
     }
     known = { size: fonts.size, faces };
   }

@@ -1,8 +1,6 @@
 import { Ellipsis, FileUp, LibraryBig, PenLine, ScrollText, Undo2 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { openRoundRefusal } from '../../../../core/game/readiness.ts';
-import { LONGEST_SCRIPT } from '../../../../core/games/mahjong/seating/script/script-read.ts';
-import { refuse } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
 import { useAsked } from '../../../desk/place.ts';
@@ -16,11 +14,9 @@ import { MenuButton } from '../../../parts/menu.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
 import { BackToRound } from '../../../round/back-to-round.tsx';
-import { say, showRefusal } from '../../../store/notices.ts';
+import { say } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import { copyText } from '../../../text-files/copy-text.ts';
-import { ofFile } from '../../../text-files/file-bytes.ts';
-import { openText } from '../../../text-files/open-text.ts';
 import { saveText } from '../../../text-files/save-text.ts';
 import { checkedScript, countOf, mapOf } from './check.ts';
 import { CurrentGame } from './current-game.tsx';
@@ -33,42 +29,13 @@ import { ReadyDialog } from './ready-dialog.tsx';
 import styles from './script.module.css';
 import './numbers.module.css';
 import { type Jump, ScriptEditor } from './script-editor.tsx';
+import { useScriptFile } from './use-script-file.tsx';
 import './ways.ts';
 
 const numberings = ['localIds', 'places'] as const;
 const windModes = ['asWritten', 'balanced', 'random'] as const;
 
-/** Two bytes a letter. */
-const LARGEST_SCRIPT = 2 * LONGEST_SCRIPT;
-
 type Panel = 'check' | 'numbers';
-
-/** A hidden field that asks for a text file. */
-const useFilePicker = (onText: (text: string) => void) => {
-  const input = useRef<HTMLInputElement>(null);
-  const field = (
-    <input
-      ref={input}
-      type="file"
-      hidden
-      accept=".txt,.csv,.tsv,text/*"
-      onChange={({ target }) => {
-        const file = target.files?.[0];
-        // The same file may be chosen again after it was corrected.
-        target.value = '';
-        if (file === undefined) return;
-        void openText(file, LARGEST_SCRIPT).then((text) => {
-          if (!text.ok) showRefusal(text.refusal);
-          else if (text.value !== null && text.value.length > LONGEST_SCRIPT) {
-            // The field would hold the desk up with it, and nothing of it would be read.
-            showRefusal(ofFile(refuse('mahjong.script.tooLong', { most: LONGEST_SCRIPT }), file.name));
-          } else if (text.value !== null) onText(text.value);
-        });
-      }}
-    />
-  );
-  return { field, pick: () => input.current?.click() };
-};
 
 /** Rounds that were seated without the script and do not stand in it [M-27]. */
 const unwritten = (tournament: Tournament, game: number): number => {
@@ -92,7 +59,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
   );
   const locked = useMemo(() => openRoundRefusal(tournament), [tournament]);
   const next = useMemo(() => nextGame(tournament), [tournament]);
-  const picker = useFilePicker((read) => changeDraft(tournament, { text: read }));
+  const picker = useScriptFile((read) => changeDraft(tournament, { text: read }));
   const errors = countOf(checked.problems, 'error');
   const warnings = countOf(checked.problems, 'warning');
   const checkLabel = [
@@ -298,7 +265,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
 const NoScript = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const [ready, setReady] = useState(false);
-  const picker = useFilePicker((text) => changeDraft(tournament, { text }));
+  const picker = useScriptFile((text) => changeDraft(tournament, { text }));
   const locked = useMemo(() => openRoundRefusal(tournament), [tournament]);
   const played = tournament.rounds.filter(({ confirmed }) => confirmed).length;
   const ways: readonly ReactNode[] = [
