@@ -212,7 +212,7 @@ it('every file that a page asks for is one of these, or a picture', () => {
     'exchange/import-rounds.ts',
     'games/bridge/rules/scale-editor.tsx',
     'games/duel/finals/report-tab.tsx',
-    'games/mahjong/script/script-screen.tsx',
+    'games/mahjong/script/use-script-file.tsx',
     'people/file-button.tsx',
     'print/logo-field.tsx',
     'round/seating/check-draw.tsx',
