@@ -3,6 +3,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MethodName, methods } from '../../../core/api/contract.ts';
+import type { DoctorReport } from '../../../core/api/doctor.ts';
+import { examineHere } from '../../../electron/doctor/here.ts';
 import { figure } from '../../gates/figures.ts';
 import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
 
@@ -86,7 +88,9 @@ describe('T-IPC-1', () => {
   const place = freshFolder();
   let bench: Bench;
   beforeAll(async () => {
-    bench = benchIn(place.folder);
+    // Nothing that is asked changes the computer: it is examined once, not hundreds of times.
+    let examined: Promise<DoctorReport> | undefined;
+    bench = benchIn(place.folder, { doctor: (patient) => (examined ??= examineHere(patient)) });
     await eventWith(bench, 8);
   });
   // Closing reads back every copy that was asked for meanwhile.

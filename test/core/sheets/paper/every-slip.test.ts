@@ -1,3 +1,4 @@
+// @module-tag long
 /** Every text and every box of every slip, on every paper, with the words of the program and the worst names [L-7.1] [fault H-14]. */
 
 import { describe, expect, test } from 'vitest';
