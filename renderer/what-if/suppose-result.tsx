@@ -99,7 +99,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={500}
           aria-invalid={typing.complaint !== null}
           aria-describedby="suppose-complaint"
         />

@@ -155,7 +155,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
         inputMode={isWords ? 'text' : 'decimal'}
         autoComplete="off"
         spellCheck={false}
-        maxLength={isWords ? 500 : 20}
+        maxLength={500}
         readOnly={stage === 'replace' || stage === 'ask' || stage === 'sending' || refused !== null}
         aria-invalid={entry.complaint !== null}
         aria-describedby="entry-complaint"

@@ -104,7 +104,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
                 value={typed[keyOf(one)] ?? ''}
                 onChange={(text) => setTyped({ ...typed, [keyOf(one)]: text })}
                 error={one.wrong === null ? null : wordsOf(one.wrong)}
-                maxLength={20}
+                maxLength={500}
               />
             </li>
           );

@@ -68,6 +68,16 @@ describe('the line', () => {
     expect(storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
   });
 
+  it('takes a line with the points of all four seats whole: cut after twenty characters, another result was stored', async () => {
+    const door = await openRounds('rounds', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await userEvent.keyboard('2 25000 25000 25000 25000');
+    await expect.element(line()).toHaveValue('2 25000 25000 25000 25000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(complaint()).toMatchTextContent(/100,000/);
+    expect(storedPoints(door)).toEqual({});
+  });
+
   // All fifty are typed without a screen in entry.test.ts; here the first twelve of them go through the browser.
   it('K-03 tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
     const door = await openRounds('rounds', seated(event(200)));
