@@ -43,6 +43,19 @@ const teamsOf = (players: readonly Written[]): Tournament => {
   return { ...event, rules: { ...(event.rules as object), kind: 'teams', boardsPerRound: 8 } };
 };
 
+/** As a later round is seated: by a ranking, arrows switched at every second table. */
+const later = (players: readonly Written[]): Tournament => {
+  const event = bridgeWall(players);
+  const [round] = event.rounds;
+  if (round === undefined) throw new Error('nothing seated');
+  const rows = round.tables.map(({ table, seats: [ns, ew] }) => {
+    return { rankingTable: table, room: null, table, ns, ew, switched: table % 2 === 0 };
+  });
+  const ranking = event.entrants.map(({ id }) => ({ entrant: id, number: id, place: id, total: 7_055 - id }));
+  const proposal = { ...round.draw.proposal, more: { baseRound: 0, boards: null, ranking, rows, warnings: [] } };
+  return { ...event, rounds: [{ ...round, draw: { ...round.draw, proposal: proposal as never } }] };
+};
+
 /** Really drawn: a slip of 1-v-1 says the seeds. */
 const drawn = (players: readonly Written[]): Tournament =>
   stateOf(draw(duelEventOf(players.map(({ name }) => ({ name })))));
@@ -56,6 +69,7 @@ const table: readonly Line[] = [
   ['by table, mahjong', 'mahjong', 'seatingByTable', people, [1, 1, 2, 13]],
   ['by table, names of 16', 'mahjong', 'seatingByTable', (count) => mahjongWall(latin(count, 16)), [1, 1, 2, 9]],
   ['by table, bridge', 'bridge', 'seatingByTable', (pairs) => bridgeWall(latin(2 * pairs)), [1, 1, 3, 14]],
+  ['by table, bridge, later', 'bridge', 'seatingByTable', (pairs) => later(latin(2 * pairs)), [1, 1, 3, 14]],
   ['by table, tags', 'duel', 'seatingByTable', (count) => duelWall(tags(count)), [1, 1, 2, 10]],
   ['by table, people of 1-v-1', 'duel', 'seatingByTable', (count) => duelWall(latin(count)), [1, 1, 2, 10]],
   ['by table, poker', 'poker', 'poker.byTable', (count) => pokerWall(latin(count)), [1, 1, 2, 10]],

@@ -3,7 +3,7 @@
  *
  * | sheet | function |
  * | --- | --- |
- * | [bridge R2] by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
+ * | [bridge R2, L-4] by table: boards, base, room, both sides, ⇄, what is special about the match; two columns hold no ranks | `byTable` |
  * | [bridge R3, L-4] by name: every player with table, direction and room; opponents, whom a wish shows; the pair number where two have one name | `byPlayer` |
  * | [bridge R3] by number: with the opponents | `byNumber` |
  * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes [bridge 4.14] | `teamRooms` |
@@ -13,7 +13,7 @@
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
 import { movedIn } from '../../../tournament/people/moved.ts';
-import { type Round, standingsTold, type Tournament } from '../../../tournament/state.ts';
+import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, seatedRounds } from '../results/event.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
@@ -22,7 +22,6 @@ import { meetingsOf } from '../seating/pairing/meetings.ts';
 import type { Row } from '../seating/physical-tables.ts';
 import { roundRows } from '../steps/rows.ts';
 import { homeMoves } from './home-tables.ts';
-import { seatedStanding } from './seated-standing.ts';
 import {
   boardsText,
   column,
@@ -102,12 +101,6 @@ const notesOf = (row: Row, { tournament, round }: Told): readonly Phrase[] => {
   return home === undefined ? [] : [say('notes.stays', { number: numbersOf(tournament).get(home.entrant) ?? '' })];
 };
 
-/** The list that was paired, as far as it may be known: a sheet on the wall must not get around frozen standings. */
-const placesOf = ({ tournament, round }: Told) => {
-  const more = moreOf(round);
-  return seatedStanding(tournament, more !== null && standingsTold(tournament, more.baseRound) ? more : null);
-};
-
 const marked = (phrases: readonly Phrase[]): GameCell => (phrases.length === 0 ? empty : { kind: 'marks', phrases });
 
 type Line = { readonly side: 'ns' | 'ew'; readonly notes: readonly Phrase[] };
@@ -118,21 +111,9 @@ const pairOf = (entrant: EntrantId, sheet: Told): GameCell => {
 };
 
 /** Direction, number, names, and small what is special. */
-const sideCells = (
-  row: Row,
-  { side, notes }: Line,
-  places: ReturnType<typeof placesOf>,
-  sheet: Told,
-): readonly GameCell[] => {
+const sideCells = (row: Row, { side, notes }: Line, sheet: Told): readonly GameCell[] => {
   const entrant = row[side] ?? 0;
-  const line = places.get(entrant);
-  const standing = line === undefined ? [] : [say('standing', { place: line.place, total: line.total / 100 })];
-  return [
-    sided(side),
-    whole(sheet.numbers.get(entrant) ?? null),
-    pairOf(entrant, sheet),
-    marked([...standing, ...notes]),
-  ];
+  return [sided(side), whole(sheet.numbers.get(entrant) ?? null), pairOf(entrant, sheet), marked(notes)];
 };
 
 const sentenceRow = (phrase: Phrase): GameRow => ({ cells: [empty, empty, note(phrase)] });
@@ -140,7 +121,6 @@ const sentenceRow = (phrase: Phrase): GameRow => ({ cells: [empty, empty, note(p
 /** Two lines a table, N-S above; below the last table those without one, and what all must know. */
 export const byTable = (tournament: Tournament, round: Round): readonly GameSheet[] => {
   const sheet = told(tournament, round);
-  const places = placesOf(sheet);
   const moved = movedIn(round, true);
   const playing = sheet.rows.filter(({ ns, ew }) => ns !== null && ew !== null);
   const blocks = playing.map((row) => {
@@ -150,8 +130,8 @@ export const byTable = (tournament: Tournament, round: Round): readonly GameShee
     return {
       heading: whole(row.table),
       rows: [
-        { cells: sideCells(row, { side: 'ns', notes: above }, places, sheet), changed: changed('ns') },
-        { cells: sideCells(row, { side: 'ew', notes: notesOf(row, sheet) }, places, sheet), changed: changed('ew') },
+        { cells: sideCells(row, { side: 'ns', notes: above }, sheet), changed: changed('ns') },
+        { cells: sideCells(row, { side: 'ew', notes: notesOf(row, sheet) }, sheet), changed: changed('ew') },
       ],
       together: true,
     };
