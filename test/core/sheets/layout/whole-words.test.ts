@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { isCutOff } from '../../../../core/sheets/layout/drawn.ts';
 import type { Voice } from '../../../../core/sheets/layout/laid.ts';
+import type { CommandInput } from '../../../../core/tournament/commands.ts';
+import { AT, event } from '../../games/poker/paper-event.ts';
 import { codeVoice, plainHand } from '../hall-of-names.ts';
 import { laid, sheetsOf } from '../printed.ts';
 import { realMeasure } from '../real-measure.ts';
@@ -45,6 +47,46 @@ test.each(['A4', 'A5', 'Letter'] as const)(
     expect(texts.filter(isCutOff).map(({ fitted }) => fitted.lines.join(' '))).toEqual([]);
   },
 );
+
+describe('[L-3.3] columns of a list of lines', () => {
+  /** 24 of three tables, one of them broken. */
+  const broken = () => {
+    const made = event(0);
+    const entrants = cyrillic(24).map((person) => ({ ...person, traits: { paid: true } }));
+    made.send({ type: 'entrants.add', entrants } as CommandInput);
+    made.floor({ do: 'addTables', count: 3 });
+    made.floor({ do: 'initialDraw', at: AT });
+    for (let entry = 1; entry <= 6; entry++) made.floor({ do: 'bust', hands: [[{ entry, by: [] }]], at: AT + entry });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 9 });
+    return made.tournament;
+  };
+
+  const linesOf = (family: 'poker' | 'duel', document: string, language: 'en' | 'ru') => {
+    const event = family === 'poker' ? broken() : sampleOf('duel');
+    const [sheet] = sheetsOf(event, document as never, { family: gameOf(family) });
+    const pages = sheet === undefined ? [] : laid(sheet, {}, { voice: voiceIn(language), measure });
+    const rows = pages.flatMap((page) => page.laid.columns.flatMap((column) => column.rows.map(({ row }) => row)));
+    return {
+      pages: pages.length,
+      texts: rows.flatMap(({ kind, texts }) => texts.map(({ fitted }) => ({ kind, ...fitted }))),
+    };
+  };
+
+  test('no word is broken: why somebody moved stands in two lines', () => {
+    const { pages, texts } = linesOf('poker', 'poker.movements', 'ru');
+    const why = texts.filter(({ lines }) => lines[0]?.startsWith('начальная') === true);
+    expect(why.length).toBeGreaterThanOrEqual(24);
+    expect(why.filter(({ lines }) => !lines.join(' ').endsWith('начальная жеребьёвка'))).toEqual([]);
+    expect(pages).toBeLessThanOrEqual(2);
+  });
+
+  test('a heading has one line where names need no more room, and no third line of it takes a row', () => {
+    const { texts } = linesOf('duel', 'standings', 'en');
+    const heads = texts.filter(({ kind }) => kind === 'heading').map(({ lines }) => lines);
+    expect(heads.flat().join(' ')).toContain('Strength of schedule');
+    expect(heads.filter((lines) => lines.length > 1)).toEqual([]);
+  });
+});
 
 test('[L-3.6] a wide letter of the alphabet stands clear of the name beside it', () => {
   const names = cyrillic(160).map((one, i) =>
