@@ -247,15 +247,29 @@ const gridOf = (part: Grid, box: Box, { sheet, hand }: Words): Made => {
   const widths = gridWidths(part, columnsOf(part, headings, hand), box.width, onSlip);
   const texts: DrawnText[] = [];
   const outlines: Box[] = [];
+  const tiles = slipTiles(
+    part.rows.flatMap((row) => row.flatMap((cell) => (cell.kind === 'seat' ? [cell.seat] : []))),
+    DATA,
+    hand,
+  );
   let y = box.y;
-  const line = (cells: readonly (readonly Parameters<typeof write>[0][])[], height: number, bold: boolean) => {
+  const line = (
+    cells: readonly (readonly Parameters<typeof write>[0][])[],
+    height: number,
+    row: Grid['rows'][number] | null,
+  ) => {
     let x = box.x;
     for (const [at, lines] of cells.entries()) {
       const width = widths[at] ?? 0;
       outlines.push({ x, y, width, height });
+      const seat = row?.[at];
+      if (seat?.kind === 'seat')
+        texts.push(slipTile(seat.seat, { x: x + (width - tiles.width) / 2, y, height }, tiles, hand));
       for (const [no, what] of lines.entries()) {
-        if (what === '') continue;
+        if (what === '' || seat?.kind === 'seat') continue;
         const own = { y: y + (no * height) / lines.length, height: height / lines.length };
+        // Before a tile stands its table [L-1.1].
+        const bold = row === null || row[at + 1]?.kind === 'seat';
         const place = { x: x + AFTER, y: own.y, width: width - 2 * AFTER, size: DATA, align: 'center', bold } as const;
         texts.push(middled(writeWithin(what, place, own.height, hand), own.y, own.height));
       }
@@ -265,14 +279,14 @@ const gridOf = (part: Grid, box: Box, { sheet, hand }: Words): Made => {
   };
   if (headings.some((heading) => heading.some((said) => said !== ''))) {
     const lines = Math.max(...headings.map((heading) => heading.length));
-    line(headings, GRID_ROW.plain + (lines - 1) * lineOf(DATA), true);
+    line(headings, GRID_ROW.plain + (lines - 1) * lineOf(DATA), null);
   }
   for (const row of part.rows) {
     const height = row.some(({ kind }) => kind === 'space') ? byHand : GRID_ROW.plain;
     line(
       row.map((cell) => [written(cell, voice)]),
       height,
-      false,
+      row,
     );
   }
   return { texts, outlines, height: y - box.y + AFTER };

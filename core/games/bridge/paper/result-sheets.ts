@@ -108,7 +108,9 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
   const rooms = rules.rooms.length > 0;
   const hasNet =
     rules.ranking === 'vp' && event.rounds.some(({ tables }) => tables.some(({ score }) => (score?.ns.net ?? 0) !== 0));
-  const rows = rankingAfter(event, round.no, tournament.seed).map((row): GameRow => {
+  const ranked = rankingAfter(event, round.no, tournament.seed);
+  const decimals = decimalsOf(ranked.map(({ account }) => lineIn(account, round.no)?.line.net ?? null));
+  const rows = ranked.map((row): GameRow => {
     const { account, entrant } = row;
     const played = lineIn(account, round.no);
     const opponent = played?.line.opponent ?? null;
@@ -123,7 +125,9 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
             ? empty
             : withoutMatch(played.line)
           : whole(numbers.get(opponent) ?? null),
-        ...(hasNet ? [played === null || played.line.provisional ? empty : scored(played.line.net, 'signed')] : []),
+        ...(hasNet
+          ? [played === null || played.line.provisional ? empty : scored(played.line.net, 'signed', decimals)]
+          : []),
         played === null ? empty : scoreCell(played.line, played.score, rules),
         scored(account.total, rules.ranking),
         ...(next !== null ? nextCells(tournament, next, entrant, rooms) : waits ? [words('wait')] : []),

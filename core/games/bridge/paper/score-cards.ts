@@ -14,6 +14,7 @@ import { scoreCell, shownThrough, standInNotes } from './result-sheets.ts';
 import {
   boardsText,
   column,
+  decimalsOf,
   direction,
   empty,
   named,
@@ -47,6 +48,7 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
   const sides = directionsOf(seatedRounds(tournament, through + 1));
   const measured =
     ranking === 'vp' && event.rounds.some(({ tables }) => tables.some(({ score }) => (score?.ns.net ?? 0) !== 0));
+  const decimals = decimalsOf([...(last?.values() ?? [])].flatMap((row) => row.account.lines.map(({ net }) => net)));
   const columns: Phrase[] = [
     column('round'),
     column('boards'),
@@ -71,7 +73,9 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
         sided(line.side),
         opponentCell(line),
         whole(theirs),
-        ...(measured ? [line.kind === 'match' && !line.provisional ? scored(line.net, 'signed') : empty] : []),
+        ...(measured
+          ? [line.kind === 'match' && !line.provisional ? scored(line.net, 'signed', decimals) : empty]
+          : []),
         scoreCell(line, account.scores[i] ?? null, rules),
         scored(then?.account.total ?? null, ranking),
         whole(then?.place ?? null),
@@ -116,7 +120,7 @@ const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): reado
   const { round, table, side, opponent, switched } = at;
   const room = table === null ? null : roomNo(tournament, table);
   const place: GameCell =
-    table === null
+    table === null || opponent === null
       ? empty
       : room === null
         ? { kind: 'phrase', phrase: { code: 'sheets.slip.table', params: { table } } }
@@ -130,7 +134,7 @@ const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): reado
     opponent === null ? empty : sided(side),
     opponent === null ? words('sitsOut') : words('againstNo', { number: number ?? '' }),
     opponent === null ? empty : named(opponent),
-    switched ? words(round <= startRounds ? 'turnBoards' : 'switched') : empty,
+    switched ? words(round <= startRounds ? 'turnBoards' : 'legend') : empty,
   ];
 };
 

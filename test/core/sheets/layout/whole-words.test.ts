@@ -44,6 +44,8 @@ test.each(['A4', 'A5', 'Letter'] as const)(
     const pages = sheet === undefined ? [] : laid(sheet, { paper }, { ...plainHand, voice, measure });
     const texts = pages.flatMap(({ cut }) => cut?.texts ?? []);
     expect(texts.filter(({ fitted }) => /Против|Соперник/.test(fitted.lines.join(' '))).length).toBeGreaterThan(0);
+    // A direction is a tile on cards too [L-1.3].
+    expect(texts.filter(({ tile }) => tile !== undefined).length).toBeGreaterThan(0);
     expect(texts.filter(isCutOff).map(({ fitted }) => fitted.lines.join(' '))).toEqual([]);
   },
 );

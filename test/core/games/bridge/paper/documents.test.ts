@@ -139,8 +139,8 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
     expect(timed([null, null, '15:00'])).toEqual(plain);
   });
 
-  test('[bridge R8] who sits out is told so', () => {
-    expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('hall.round:1 slip.table:7 sitsOut');
+  test('[bridge R8] who sits out is told so, and sits at no table [L-4.1]', () => {
+    expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('hall.round:1 sitsOut');
   });
 
   const boardsOn = (sheet: GameSheet | undefined) => {
@@ -252,7 +252,24 @@ describe('[bridge R11] the director’s log', () => {
   });
 });
 
+test('[hall-and-print 1.1] what ⇄ means stands behind it on a card too', () => {
+  const lines = linesOn(make(seven, 'guides')[0], 6).filter((line) => line.startsWith('hall.round:7'));
+  expect(lines).toEqual(['hall.round:7 slip.table:2 seats.ns.letter againstNo:4 #4 legend']);
+});
+
 describe('teams', () => {
+  test('IMPs that are all whole are written so, on the result of a round and on personal cards', () => {
+    const teams = seatNext(closed(4, { ...usualRules('teams'), startRounds: 1, delay: false }), 'start');
+    const results = [1, 2].map((table): CommandInput => {
+      return { type: 'result.enter', round: 1, table, result: { entry: 'imp', ns: 4900, ew: 100 * table } };
+    });
+    const ended = run(teams, ...results);
+    const rows = rowsOf(make(ended, 'bridgePaper.roundResult')[0]);
+    expect(rows.filter((row) => / 48 /.test(row))).toHaveLength(1);
+    expect(linesOn(make(ended, 'bridgePaper.personal')[0], 1).join('\n')).toMatch(/ -?4[78] /);
+    expect([...rows, ...linesOn(make(ended, 'bridgePaper.personal')[0], 1)].join('\n')).not.toMatch(/4[78]\.00/);
+  });
+
   test('the open and the closed room: the same two teams, the other way round', () => {
     const teams = seatNext(closed(4, { ...usualRules('teams'), startRounds: 1, delay: false }), 'start');
     expect(rowsOf(make(teams, 'bridgePaper.rooms')[0]).slice(1, 3)).toEqual([
