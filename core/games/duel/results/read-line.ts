@@ -43,8 +43,10 @@ const ofGames = (text: string): DuelResult | null => {
 };
 
 const ofKey = ({ tournament, round }: LineView, key: string, grid: Grid = 'games'): DuelResult | null => {
+  // The key of a draw is known where none is allowed too: then it is the rule that is said, not how games are written.
+  const form = { ...matchForm(tournament, round), draws: true, needsWinner: false };
   // A key is a figure: `constructor` is none, although every object has it.
-  const chosen = /^\d$/u.test(key) ? outcomesOf(matchForm(tournament, round), grid)[key] : undefined;
+  const chosen = /^\d$/u.test(key) ? outcomesOf(form, grid)[key] : undefined;
   return chosen === undefined ? null : { outcome: chosen.outcome, games: chosen.games, reason: chosen.reason };
 };
 

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Reading } from '../../../../../core/game/line.ts';
 import { readGames, readLine } from '../../../../../core/games/duel/results/read-line.ts';
-import { duelEvent, seated } from '../played-event.ts';
+import { run, stateOf } from '../../../tournament/event.ts';
+import { duelEvent, own, played, publishingOf, seated } from '../played-event.ts';
 
 describe('V-6 games: a blank parts numbers, and is never dropped', () => {
   test.each([
@@ -73,6 +74,17 @@ describe('lines', () => {
     [2, '', 'no duelDesk.entry.notGames'],
   ] as const)('table %s in hand, %j: %s', (table, text, expected) => {
     expect(told(readLine({ tournament, round }, table === null ? null : { table }, text))).toBe(expected);
+  });
+
+  test('[stages 2.10] the key of a draw, and of a loss for both, is refused in a cut for what it is', () => {
+    const cut = run(played(seated(duelEvent(4))), own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
+    const semis = stateOf(run(cut, publishingOf(cut, {}, 'cut')));
+    const of = semis.rounds[1];
+    if (of === undefined) throw new Error('not seated');
+    for (const line of ['1 8', '1 5', '1 *2', '1 *5', '1 1-1']) {
+      const reading = readLine({ tournament: semis, round: of }, null, line);
+      expect([line, told(reading)]).toEqual([line, 'no duel.cutNeedsWinner']);
+    }
   });
 
   test('F-8 a line of many blanks is read as one with single blanks, in time that grows with its length alone', () => {
