@@ -67,10 +67,11 @@ const atomsOf = <T>(runs: readonly Run<T>[], height: number): readonly Atom<T>[]
     return atoms;
   });
 
-type Filled<T> = PlacedPage<T> & { readonly firstAtom: number };
+/** `counts`: of atoms in each column. */
+type Filled<T> = PlacedPage<T> & { readonly firstAtom: number; readonly counts: readonly number[] };
 
 const fill = <T>(atoms: readonly Atom<T>[], columns: number, height: number): readonly Filled<T>[] => {
-  const pages: { columns: Placed<T>[][]; firstAtom: number }[] = [];
+  const pages: { columns: Placed<T>[][]; firstAtom: number; counts: number[] }[] = [];
   let page: Placed<T>[][] = [];
   let column: Placed<T>[] = [];
   let filled = 0;
@@ -81,10 +82,11 @@ const fill = <T>(atoms: readonly Atom<T>[], columns: number, height: number): re
   const nextColumn = (atom: number) => {
     if (page.length === columns || page.length === 0) {
       page = [];
-      pages.push({ columns: page, firstAtom: atom });
+      pages.push({ columns: page, firstAtom: atom, counts: [] });
     }
     column = [];
     page.push(column);
+    pages.at(-1)?.counts.push(0);
     filled = 0;
   };
   atoms.forEach((atom, index) => {
@@ -94,16 +96,17 @@ const fill = <T>(atoms: readonly Atom<T>[], columns: number, height: number): re
       if (page.length === 1 && !atom.first && atom.run.again !== null) place(atom.run.again);
     } else filled += space;
     for (const piece of atom.pieces) place(piece);
+    const counts = pages.at(-1)?.counts ?? [];
+    counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
   });
   return pages;
 };
 
-const balanced = <T>(
-  atoms: readonly Atom<T>[],
-  columns: number,
-  page: PlacedPage<T>,
-  height: number,
-): PlacedPage<T> => {
+const isLeftLonger = ({ counts }: Pick<Filled<unknown>, 'counts'>): boolean =>
+  counts.every((count, i) => i === 0 || count <= (counts[i - 1] ?? 0));
+
+/** As low as they can be; whole blocks a little higher where else a column has fewer of them than one at its right [L-3.4]. */
+const balanced = <T>(atoms: readonly Atom<T>[], columns: number, page: Filled<T>, height: number): PlacedPage<T> => {
   let best = page;
   let low = Math.max(...atoms.map((atom) => atom.height));
   let high = height;
@@ -114,6 +117,11 @@ const balanced = <T>(
       best = only;
       high = middle;
     } else low = middle;
+  }
+  if (isLeftLonger(best) || !atoms.every(({ run }) => run.together)) return best;
+  for (let step = 1; step <= HALVINGS; step++) {
+    const [only, ...more] = fill(atoms, columns, high + ((height - high) * step) / HALVINGS);
+    if (only !== undefined && more.length === 0 && isLeftLonger(only)) return only;
   }
   return best;
 };

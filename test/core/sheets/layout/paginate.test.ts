@@ -73,6 +73,13 @@ describe('fixed boxes', () => {
     ]);
   });
 
+  test('[L-3.4] a block that is a line higher than the others leaves the left columns the longer all the same', () => {
+    const blocks = [4, 3, 3, 3, 3, 3, 3, 3].map((lines, run) => runOf(run, ones(lines), { together: true }));
+    expect(shape(blocks, { height: 12, columns: 3, balance: true })).toEqual([[10, 9, 6]]);
+    // Where the page has no room for that it stays as it is.
+    expect(shape(blocks, { height: 9, columns: 3, balance: true })).toEqual([[7, 9, 9]]);
+  });
+
   test('nothing gives no pages', () => {
     expect(paginate([], { height: 3, columns: 2, balance: true })).toEqual([]);
   });
