@@ -89,6 +89,12 @@ const ofMembers = ({ name, members }: Pick<Entrant, 'name' | 'members'>, namesAs
     ? members.map((member) => writtenName(member, namesAs).text).join(BETWEEN_MEMBERS)
     : name;
 
+/** Somebody's name in the order of the event, whoever else has the same [L-9.1]. */
+export const nameAs = (entrant: Entrant, namesAs: NamesAs | undefined): string => {
+  const parts = partsOf(entrant, namesAs);
+  return parts === null ? ofMembers(entrant, namesAs) : inOrder(parts, namesAs?.order ?? 'entered');
+};
+
 /** A pair that goes by the names of its members with initials, as they follow them; null for everybody else, and where no member has any. */
 export const membersShort = ({ name, members }: Entrant, namesAs: NamesAs | undefined): string | null => {
   if (namesAs === undefined || members.length < 2 || name !== members.join(BETWEEN_MEMBERS)) return null;
@@ -147,13 +153,12 @@ export type NamesOf = Pick<Tournament, 'entrants'> & { readonly namesAs?: NamesA
 /** No two alike. `entrants` are all of the tournament: initials must be unique among everybody. */
 export const shownNames = ({ entrants, namesAs }: NamesOf): ReadonlyMap<EntrantId, Named> => {
   /** Older events: as entered, and in lists by name with the family name first. */
-  const [atTable, inList] = namesAs === undefined ? (['entered', 'family'] as const) : [namesAs.order, namesAs.order];
+  const inList = namesAs?.order ?? 'family';
   const isAsEntered = namesAs?.order === 'entered';
   const drafts = entrants.map((entrant): Draft => {
     const parts = partsOf(entrant, namesAs);
-    const whole = ofMembers(entrant, namesAs);
-    const as = (order: NamesAs['order']) => (parts === null ? whole : inOrder(parts, order));
-    return { entrant, parts, plain: as(atTable), listed: as(inList) };
+    const plain = nameAs(entrant, namesAs);
+    return { entrant, parts, plain, listed: parts === null ? plain : inOrder(parts, inList) };
   });
   const additions = additionsTo(drafts);
   const written = drafts.map(({ entrant, parts, plain, listed }) => {
@@ -168,7 +173,8 @@ export const shownNames = ({ entrants, namesAs }: NamesOf): ReadonlyMap<EntrantI
         entrant.reading === '' ? (parts === null || isAsEntered ? listed : inOrder(parts, 'family')) : entrant.reading,
       plain: plain + (addition ?? ''),
       listed: listed + (addition ?? ''),
-      plainShort: parts === null || initials === null ? null : inOrder({ ...parts, rest: initials }, atTable),
+      plainShort:
+        parts === null || initials === null ? null : inOrder({ ...parts, rest: initials }, namesAs?.order ?? 'entered'),
       listedShort: parts === null || initials === null ? null : inOrder({ ...parts, rest: initials }, inList),
     };
   });

@@ -1,3 +1,4 @@
+import { nameAs } from '../../core/sheets/names.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase } from '../../core/tournament/words.ts';
 import { withNames } from '../i18n/names.ts';
@@ -17,11 +18,14 @@ export const peopleParams = (ids: readonly EntrantId[]): Params => ({
   count: ids.length,
 });
 
+const nameIn = (tournament: Tournament, id: EntrantId): string => {
+  const entrant = entrantOf(tournament, id);
+  return entrant === undefined ? String(id) : nameAs(entrant, tournament.namesAs);
+};
+
 /** Two people in a line, joined as a pair. */
 export const pairNames = (tournament: Tournament, pairs: readonly (readonly [EntrantId, EntrantId])[]): Json =>
-  pairs.length > NAMED
-    ? pairs.length
-    : pairs.map((pair) => pair.map((id) => entrantOf(tournament, id)?.name ?? String(id)).join(' – '));
+  pairs.length > NAMED ? pairs.length : pairs.map((pair) => pair.map((id) => nameIn(tournament, id)).join(' – '));
 
 /** A line in words of a namespace. */
 export const stepText =

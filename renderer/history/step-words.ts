@@ -1,4 +1,5 @@
 import { families } from '../../core/games/all.ts';
+import { nameAs } from '../../core/sheets/names.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { folded } from '../../core/tournament/fold.ts';
 import { deedPhrase } from '../../core/tournament/history/deed-words.ts';
@@ -22,8 +23,10 @@ export type StepWords = {
   readonly own?: { readonly family: GameId; readonly line: Phrase };
 };
 
-const named = (before: Tournament | null, ids: readonly EntrantId[]): string =>
-  (before === null ? undefined : entrantOf(before, ids[0] ?? 0))?.name ?? '';
+const named = (before: Tournament | null, ids: readonly EntrantId[]): string => {
+  const entrant = before === null ? undefined : entrantOf(before, ids[0] ?? 0);
+  return entrant === undefined ? '' : nameAs(entrant, before?.namesAs);
+};
 
 /** One by the name, more by their number. */
 const counted = (before: Tournament | null, many: number, name: string): string =>
@@ -130,13 +133,15 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
       if (starts.length === 0) return { key: 'shell:steps.tournament.untimed', params: {} };
       return { key, params: { times: starts.map((time) => time ?? '–').join(', ') } };
     }
-    case 'entrants.added':
-      return { key, params: { what: counted(before, change.entrants.length, change.entrants[0]?.name ?? '') } };
+    case 'entrants.added': {
+      const [first] = change.entrants;
+      const name = first === undefined ? '' : nameAs(first, before?.namesAs);
+      return { key, params: { what: counted(before, change.entrants.length, name) } };
+    }
     case 'entrant.edited': {
       const was = named(before, [change.entrant.id]);
-      return was === change.entrant.name
-        ? { key, params: { name: was } }
-        : { key: 'shell:steps.entrant.renamed', params: { was, name: change.entrant.name } };
+      const name = nameAs(change.entrant, before?.namesAs);
+      return was === name ? { key, params: { name } } : { key: 'shell:steps.entrant.renamed', params: { was, name } };
     }
     case 'entrants.removed':
       return { key, params: { what: told(before, change.ids) } };
@@ -269,7 +274,7 @@ export const stepWords = (
 export const handWords = (changes: readonly Change[], before: Tournament | null): readonly StepWords[] => {
   const family = before === null ? undefined : families[before.family];
   if (before === null || family === undefined) return [];
-  const nameOf = (id: EntrantId): string => entrantOf(before, id)?.name ?? String(id);
+  const nameOf = (id: EntrantId): string => named(before, [id]) || String(id);
   return changes.flatMap((change) => {
     if (change.type !== 'round.published' && change.type !== 'round.revised') return [];
     const places = change.type === 'round.published' ? change.draw.proposal : roundOf(before, change.no);

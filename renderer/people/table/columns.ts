@@ -81,6 +81,8 @@ const trait = (code: TraitCode): PersonColumn => {
   };
 };
 
+export const isMember = ({ id }: PersonColumn): boolean => id.startsWith('member.');
+
 /** The person with a yes-or-no property turned round. */
 export const turned = (entrant: Entrant, column: PersonColumn): Answer<DraftEntrant> =>
   column.changed?.(entrant, column.value(entrant) === true ? 'no' : 'yes') ?? ok(draftOf(entrant));

@@ -1,15 +1,17 @@
 import { Check, IdCard, Trash2 } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langOf } from '../../../core/sheets/names.ts';
+import { langOf, nameAs } from '../../../core/sheets/names.ts';
+import { writtenName } from '../../../core/tournament/people/name-parts.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { textOf } from '../../i18n/text.ts';
+import { useTournamentStore } from '../../store/tournament.ts';
 import { useFieldText } from '../field-text.ts';
 import type { OutWords } from '../out-words.ts';
 import styles from '../people.module.css';
-import type { ColumnId, PersonColumn } from './columns.ts';
+import { type ColumnId, isMember, type PersonColumn } from './columns.ts';
 import { type AfterEdit, EditCell } from './edit-cell.tsx';
 
 /** What a row tells the table; stable, so that rows are drawn anew only when they change. */
@@ -67,11 +69,15 @@ const Playing = ({ entrant, deeds }: Pick<CellProps, 'entrant' | 'deeds'>) => {
 
 const Text = ({ entrant, column }: CellProps) => {
   const { t } = useTranslation('people');
+  const namesAs = useTournamentStore(({ ledger }) => ledger.tournament?.namesAs);
   const value = column.value(entrant);
   if (column.kind === 'yesNo') return value === true ? t('yes') : '';
-  const text = String(value);
-  const lang = column.id === 'name' ? langOf(entrant.name + entrant.reading, entrant.traits.lang) : null;
-  return <bdi {...(lang === null ? {} : { lang })}>{text}</bdi>;
+  if (column.id !== 'name') {
+    const text = String(value);
+    return <bdi>{namesAs !== undefined && isMember(column) ? writtenName(text, namesAs).text : text}</bdi>;
+  }
+  const lang = langOf(entrant.name + entrant.reading, entrant.traits.lang);
+  return <bdi {...(lang === null ? {} : { lang })}>{nameAs(entrant, namesAs)}</bdi>;
 };
 
 const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<PersonRowProps, 'editing' | 'at'>) => {

@@ -59,3 +59,24 @@ test('what is said of the names is told by its words, and only where it is anoth
     });
   expect(toldBy(described('given'), event).join()).toMatch(/Given name first$/);
 });
+
+test('a person is named as everywhere else in the event: added, left out, removed and called anew', () => {
+  const event = mahjongEvent(4);
+  const { name, plannedRounds } = tournamentOf(event);
+  const written = next(event, {
+    type: 'tournament.describe',
+    name,
+    plannedRounds,
+    namesAs: { order: 'family', family: 'last' },
+  });
+  const added = next(written, { type: 'entrants.add', entrants: [{ name: 'Larry Late' }] });
+  const { id, ...entrant } = tournamentOf(added).entrants.at(-1) ?? { id: 0, name: '' };
+  const paused = next(added, { type: 'entrants.play', ids: [id], playing: false });
+  const renamed = next(added, { type: 'entrant.edit', id, entrant: { name: 'Larry Later' } });
+  const removed = next(added, { type: 'entrants.remove', ids: [id] });
+  expect(entrant.name).toBe('Larry Late');
+  expect(toldBy(added, written).join()).toContain('Late Larry');
+  expect(toldBy(paused, added).join()).toContain('Late Larry');
+  expect(toldBy(renamed, added).join()).toMatch(/Late Larry.*Later Larry/);
+  expect(toldBy(removed, added).join()).toContain('Late Larry');
+});

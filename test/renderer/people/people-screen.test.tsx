@@ -31,6 +31,13 @@ const seated = {
   tables: [{ table: 1, seats: [1, 2, 3, 4] }],
 };
 
+const described = (order: 'family' | 'given') => ({
+  type: 'tournament.describe' as const,
+  name: 'Spring Open',
+  plannedRounds: 8,
+  namesAs: { order, family: 'last' as const },
+});
+
 it('after the last round nobody is counted for another', async () => {
   const last = seatedNext(mahjongEvent(8));
   const described = { type: 'tournament.describe' as const, name: 'Spring Open', plannedRounds: 1 };
@@ -54,6 +61,19 @@ describe('typing people in', () => {
     await expect.element(next).toHaveFocus();
     await expect.element(next).toHaveValue('');
     await expect.element(page.getByText('3 people', { exact: true })).toBeVisible();
+  });
+
+  it('[W-1.7] a name stands as on the cards and in the standings, and is edited as it was entered', async () => {
+    const door = await open();
+    door.carryOut(described('family'));
+    door.carryOut({ type: 'entrants.add', entrants: [{ name: 'Anna Olsen' }] });
+    const cell = page.getByRole('rowheader');
+    await expect.element(cell).toHaveTextContent('Olsen Anna');
+    await cell.dblClick();
+    await expect.element(cell.getByRole('textbox')).toHaveValue('Anna Olsen');
+    await press('{Escape}');
+    door.carryOut(described('given'));
+    await expect.element(cell).toHaveTextContent('Anna Olsen');
   });
 
   it('club, country and number in the same line', async () => {
