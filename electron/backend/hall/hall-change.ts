@@ -1,7 +1,6 @@
 /** What an act would do to the hall as it is open now [W-4.2, W-4.3]. */
 
 import type { HallAsk, HallChange, HallScreen } from '../../../core/api/hall.ts';
-import { forNetwork } from '../../../core/api/network-page.ts';
 import { families } from '../../../core/games/all.ts';
 import { isTakenBack, ledgerAfter, lostRounds } from '../../../core/sheets/hall/hall-change.ts';
 import { effectOn, type HallEffect } from '../../../core/sheets/hall/hall-effect.ts';
@@ -24,12 +23,9 @@ const networkScreen = (desk: HallDesk): HallScreen | null =>
 const seenIn = (desk: HallDesk, ledger: Ledger): PublishedView | null =>
   seenOf(desk, ledger, viewsWanted(desk), secondWanted(desk));
 
-/** What somebody can see of a view: of each open window, and of the network's. */
-const pictures = (desk: HallDesk, view: PublishedView | null): string => {
-  const network = networkScreen(desk);
-  const screens = [...openScreens(desk), ...(network === null ? [] : [network])];
-  return JSON.stringify(screens.map((screen) => (view === null ? null : forNetwork(view, screen))));
-};
+/** Only what a window draws, or phones find, counts: which rounds are over is drawn nowhere [W-4.2]. */
+const effectBetween = (desk: HallDesk, before: PublishedView | null, after: PublishedView | null): HallEffect =>
+  effectOn(before, after, openScreens(desk), networkScreen(desk));
 
 /** Null: nothing that people have been told, or can see now, would change. */
 export const hallChange = (desk: HallDesk, ask: HallAsk): HallChange | null => {
@@ -45,7 +41,7 @@ export const hallChange = (desk: HallDesk, ask: HallAsk): HallChange | null => {
   const tried = ledgerAfter(ledger, ask, families);
   if (tried === null) return null;
   const after = seenIn(desk, tried);
-  const changes = isTakenBack(before, after) || (isSeen && pictures(desk, before) !== pictures(desk, after));
+  const changes = isTakenBack(before, after) || (isSeen && effectBetween(desk, before, after) !== 'same');
   if (!changes) return null;
   const lost = lostRounds(before, after);
   const rounds = ledger.tournament?.rounds.filter(({ no }) => lost.includes(no)) ?? [];
@@ -57,10 +53,9 @@ export const hallChange = (desk: HallDesk, ask: HallAsk): HallChange | null => {
 export const hallEffect = (desk: HallDesk & DeskWith<'seatings'>, asked: Asked): HallEffect | null => {
   const { session } = desk.open;
   if (session === null || !isInHall(desk)) return null;
-  const [windows, network] = [openScreens(desk), networkScreen(desk)];
-  if (windows.length === 0 && network === null) return null;
+  if (openScreens(desk).length === 0 && networkScreen(desk) === null) return null;
   const ledger = session.ledger();
   const command = desk.seatings.commandOf(asked, ledger.tournament?.id ?? null);
   const tried = command.ok ? ledgerAfter(ledger, { act: 'do', command: command.value }, families) : null;
-  return tried === null ? null : effectOn(seenIn(desk, ledger), seenIn(desk, tried), windows, network);
+  return tried === null ? null : effectBetween(desk, seenIn(desk, ledger), seenIn(desk, tried));
 };

@@ -277,6 +277,22 @@ describe('D-3, X-8 what an act would do to the hall', () => {
     expect(await bench.value('hall.ask', { act: 'redo', steps: 1 })).toMatchObject({ lost: [], after: { round: 1 } });
   });
 
+  test('W-4.3 the last result of a round is taken back unasked while the pages in the hall stay as they are', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    await openHall();
+    const result = { points: [42_000, 33_000, 27_000, 18_000] };
+    for (const table of [1, 2, 3, 4])
+      expect((await bench.send({ type: 'result.enter', round: 1, table, result })).ok).toBe(true);
+    for (const view of ['byName', 'message']) {
+      await show({ view });
+      expect([view, await bench.value('hall.ask', { act: 'undo', steps: 1 })]).toEqual([view, null]);
+    }
+    await bench.send({ type: 'round.confirm', no: 1 });
+    await show({ view: 'standings' });
+    expect(await bench.value('hall.ask', { act: 'undo', steps: 1 })).toMatchObject({ isSeen: true, lost: [] });
+  });
+
   test('asking changes neither hall nor journal', async () => {
     await eventWith(bench, 16);
     await publish();
