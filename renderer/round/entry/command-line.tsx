@@ -157,7 +157,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
         spellCheck={false}
         maxLength={500}
         readOnly={stage === 'replace' || stage === 'ask' || stage === 'sending' || refused !== null}
-        aria-invalid={entry.complaint !== null}
+        aria-invalid={entry.complaint !== null && entry.complaint.code !== 'entry.allIn'}
         aria-describedby="entry-complaint"
         disabled={looksOnly}
         data-desk-keys=""

@@ -25,7 +25,7 @@ import {
   type Take,
 } from '../../../core/game/line.ts';
 import { families } from '../../../core/games/all.ts';
-import { isWaiting, roundInWork } from '../../../core/tournament/round-in-work.ts';
+import { isWaiting } from '../../../core/tournament/round-in-work.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { finish, followed, replaceOrFinish, sendFor, sendIt, typeLetter } from './entry.ts';
 import {
@@ -42,9 +42,11 @@ import {
   roundIn,
   type Scene,
   type Stepped,
+  saysAllIn,
   still,
   wholeLines,
   withWays,
+  workedAt,
 } from './entry-state.ts';
 import { changeMode, freshHand, leave, park, scoreBehind, takeTable } from './in-turn.ts';
 import type { Press } from './press.ts';
@@ -133,7 +135,9 @@ const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const instead = insteadOf(entry, scene);
   if (instead !== null) return { ...still(atPrompt(entry)), away: { round: instead, line: '' } };
   const next = nextOutstanding(scene, entry, 0);
-  if (next === null) return complain(entry, { code: 'entry.allIn' });
+  if (next === null && saysAllIn(scene, entry)) return complain(entry, { code: 'entry.allIn' });
+  // What is left waits for the round in work [W-3.2].
+  if (next === null) return { ...still(atPrompt(entry)), away: { round: workedAt(scene) ?? round.no, line: '' } };
   // One Enter more after a key that saves by itself has nothing to say.
   return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : still(atPrompt(entry));
 };
@@ -284,7 +288,7 @@ const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
   const round = roundAsIs(scene, entry);
   const family = families[tournament.family];
   if (round === undefined || entry.verify !== null) return null;
-  return isWaiting(tournament, family, round) ? (roundInWork(tournament, family)?.no ?? null) : null;
+  return isWaiting(tournament, family, round) ? workedAt(scene) : null;
 };
 
 /** The line as it is after typing. */

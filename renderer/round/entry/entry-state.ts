@@ -3,7 +3,7 @@
 import type { Ask } from '../../../core/game/line.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
-import { blockedTables } from '../../../core/tournament/round-in-work.ts';
+import { blockedTables, roundInWork } from '../../../core/tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import type { TwoPeople } from '../names/two-people.ts';
@@ -155,6 +155,15 @@ export const nextOutstanding = <H>(scene: Scene<H>, entry: Entry<H>, table: Tabl
     (candidate) => candidate !== table && (asIs.results[candidate] !== undefined || !blocked.has(candidate)),
   );
   return missing.find((candidate) => candidate > table) ?? missing[0] ?? null;
+};
+
+export const workedAt = <H>({ tournament }: Scene<H>): RoundNo | null =>
+  roundInWork(tournament, families[tournament.family])?.no ?? null;
+
+/** Tables that cannot have been played yet are missing too. */
+export const saysAllIn = <H>(scene: Scene<H>, entry: Entry<H>): boolean => {
+  const round = roundAsIs(scene, entry);
+  return entry.verify !== null || (round !== undefined && tablesWithoutResult(round).length === 0);
 };
 
 /** Back from a question to the field it came from. */

@@ -16,7 +16,7 @@ import { closeWithEvent, send, tournament, useTournamentStore } from '../../stor
 import type { TwoPeople } from '../names/two-people.ts';
 import { showRound } from '../round-place.ts';
 import { draftOf, keepDraft } from '../seating/draft.ts';
-import { changeVerify, handOver, isRefusedCorrection, reconsidered } from './entry.ts';
+import { canBeOutdated, changeVerify, handOver, reconsidered } from './entry.ts';
 import type { Typed } from './entry-form.ts';
 import { arrive } from './entry-keys.ts';
 import { changeText } from './entry-scan.ts';
@@ -311,10 +311,8 @@ export const dropReseated = (before: Round, now: Round): void => {
   keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
 };
 
-/** Corrections that were refused, looked at again. */
 export const reconsider = (): void => {
-  for (const entry of Object.values(getState().entries))
-    if (isRefusedCorrection(entry)) step(entry.round, reconsidered);
+  for (const entry of Object.values(getState().entries)) if (canBeOutdated(entry)) step(entry.round, reconsidered);
 };
 
 /** Brings the table of an undone result back into hand, where results are typed in order. Nothing half typed is touched. */

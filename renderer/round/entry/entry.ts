@@ -38,6 +38,7 @@ import {
   type Scene,
   type Sending,
   type Stepped,
+  saysAllIn,
   still,
   type Verify,
 } from './entry-state.ts';
@@ -201,15 +202,19 @@ export const sendFor = <H>(entry: Entry<H>, reason: string, scene: Scene<H>): St
   });
 };
 
-/** Whether the finished correction was refused: then it waits in hand for one of the ways out. */
-export const isRefusedCorrection = <H>({ stage, finished, complaint }: Entry<H>): boolean =>
+const isRefusedCorrection = <H>({ stage, finished, complaint }: Entry<H>): boolean =>
   stage === 'hand' && finished !== null && complaint !== null && 'ways' in complaint;
 
-/** A correction that was refused, when the tournament has gone on: it is asked about as soon as nothing is in its way. */
+/** What was said of the tournament as it was: a finished correction that was refused, or that all are in. */
+export const canBeOutdated = <H>(entry: Entry<H>): boolean =>
+  isRefusedCorrection(entry) || entry.complaint?.code === 'entry.allIn';
+
+/** The same when the tournament has gone on: a correction is asked about as soon as nothing is in its way. */
 export const reconsidered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken } = entry;
   const round = roundAsIs(scene, entry);
-  if (taken === null || !isRefusedCorrection(entry)) return still(entry);
+  if (taken === null) return still(saysAllIn(scene, entry) ? entry : { ...entry, complaint: null });
+  if (!isRefusedCorrection(entry)) return still(entry);
   if (round === undefined || isAwaited(round, taken.table)) return still({ ...entry, complaint: null, finished: null });
   return refusedNow(entry, scene) ?? still({ ...entry, stage: 'replace', complaint: null });
 };

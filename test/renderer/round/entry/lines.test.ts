@@ -230,6 +230,13 @@ describe('W-3.15, bridge', () => {
     },
   );
 
+  test('W-3.3 Enter where all that is left is blocked goes to the round in work: not all results are in', () => {
+    const at = bridge(withIn(event([1, 2, 3]), 2, [1, 2], TEN_ALL), 2, null);
+    at.keys('⏎');
+    expect(at.shown()).toBe(1);
+    expect([at.entry().complaint, at.entry(2).complaint]).toEqual([null, null]);
+  });
+
   test('L10 3 12-8 at a table that has 10–10 asks whether to replace it', () => {
     const at = bridge(event(ALL), 1, null);
     at.keys('3 12-8⏎');

@@ -56,6 +56,7 @@ describe('the line', () => {
     await strike('⏎');
     await expect.element(complaint()).toMatchTextContent(/All results are in/);
     await expect.element(complaint()).toHaveAttribute('data-tone', 'good');
+    await expect.element(line()).toHaveAttribute('aria-invalid', 'false');
   });
 
   it('has the focus from the start and takes digits wherever the focus is', async () => {
@@ -245,6 +246,18 @@ describe('results that are there', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     await entered(door, 0);
     await expect.element(page.getByText('Missing 4')).toBeVisible();
+  });
+
+  it('W-3.20 are not said to be all in any more when one of them is taken back', async () => {
+    const door = await openRounds('rounds', withResults(seated(event()), [1, 2, 3]));
+    await strike('4⏎412⏎305⏎198⏎⏎');
+    await entered(door, 4);
+    await strike('⏎');
+    await expect.element(complaint()).toMatchTextContent(/All results are in/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await entered(door, 3);
+    await expect.element(page.getByText('All results are in')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Missing 1')).toBeVisible();
   });
 
   it('stand on their cards, in the order of the tables', async () => {
