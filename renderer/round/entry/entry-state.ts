@@ -199,7 +199,7 @@ export const goesOn = <H>({ unused }: Entry<H>, stepped: Stepped<H>): Stepped<H>
   return { ...stepped, entry: { ...stepped.entry, unused: '', waiting } };
 };
 
-const offersWays = ({ complaint }: Pick<Entry<unknown>, 'complaint'>): boolean =>
+export const offersWays = ({ complaint }: Pick<Entry<unknown>, 'complaint'>): boolean =>
   complaint !== null && isRefusal(complaint) && complaint.ways.length > 0;
 
 /** An Enter that stores nothing takes no way out away that was offered: it says less than what stood there. */

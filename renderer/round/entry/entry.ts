@@ -24,7 +24,7 @@ import { families } from '../../../core/games/all.ts';
 import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import { carriedOut } from '../../../core/tournament/what-if.ts';
-import type { Json, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import type { TwoPeople } from '../names/two-people.ts';
 import { isLetterOf, lettersOf } from '../names/winner-letter.ts';
 import type { Typed } from './entry-form.ts';
@@ -33,6 +33,7 @@ import {
   backToHand,
   complain,
   type Entry,
+  offersWays,
   roundAsIs,
   roundIn,
   type Scene,
@@ -42,7 +43,7 @@ import {
   still,
   type Verify,
 } from './entry-state.ts';
-import { changeMode, leave, park, putAway } from './in-turn.ts';
+import { changeMode, freshHand, leave, park, putAway } from './in-turn.ts';
 
 /** Stands for a reason that is not typed yet. */
 const ANY_REASON = '?';
@@ -205,16 +206,34 @@ export const sendFor = <H>(entry: Entry<H>, reason: string, scene: Scene<H>): St
 const isRefusedCorrection = <H>({ stage, finished, complaint }: Entry<H>): boolean =>
   stage === 'hand' && finished !== null && complaint !== null && 'ways' in complaint;
 
-/** What was said of the tournament as it was: a finished correction that was refused, or that all are in. */
+/** What was said of the tournament as it was: a refusal with ways out of it, or that all are in. */
 export const canBeOutdated = <H>(entry: Entry<H>): boolean =>
-  isRefusedCorrection(entry) || entry.complaint?.code === 'entry.allIn';
+  isRefusedCorrection(entry) ||
+  (entry.taken === null && (offersWays(entry) || entry.complaint?.code === 'entry.allIn'));
+
+/** Why the line at the prompt is refused as things are now; null where it is not, or not any more. */
+const refusedLine = <H>(entry: Entry<H>, scene: Scene<H>): Phrase | null => {
+  const { form, tournament } = scene;
+  const round = roundAsIs(scene, entry);
+  if (round === undefined || entry.line.trim() === '') return null;
+  const reading = form.readLine({ tournament, round }, null, entry.line);
+  if (reading.is === 'refuse') return reading.complaint;
+  const seated = reading.is === 'store' && round.tables.find(({ table }) => table === reading.table);
+  if (reading.is !== 'store' || !seated) return null;
+  const old = round.results[seated.table] ?? null;
+  const { result, complaint } = form.whole(freshHand(undefined, { round, seated, old }, scene).hand, reading);
+  return result === null ? complaint : null;
+};
 
 /** The same when the tournament has gone on: a correction is asked about as soon as nothing is in its way. */
 export const reconsidered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken } = entry;
   const round = roundAsIs(scene, entry);
-  if (taken === null) return still(saysAllIn(scene, entry) ? entry : { ...entry, complaint: null });
-  if (!isRefusedCorrection(entry)) return still(entry);
+  if (!canBeOutdated(entry)) return still(entry);
+  if (taken === null) {
+    const holds = entry.complaint?.code === 'entry.allIn' && saysAllIn(scene, entry);
+    return still(holds ? entry : { ...entry, complaint: refusedLine(entry, scene) });
+  }
   if (round === undefined || isAwaited(round, taken.table)) return still({ ...entry, complaint: null, finished: null });
   return refusedNow(entry, scene) ?? still({ ...entry, stage: 'replace', complaint: null });
 };

@@ -1,6 +1,7 @@
 import { families } from '../../../core/games/all.ts';
 import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
+import { reconsidered } from '../../../renderer/round/entry/entry.ts';
 import type { EntryForm } from '../../../renderer/round/entry/entry-form.ts';
 import { arrive } from '../../../renderer/round/entry/entry-keys.ts';
 import { changeText } from '../../../renderer/round/entry/entry-scan.ts';
@@ -93,6 +94,11 @@ export const lineDesk = <H>(start: Tournament, form: EntryForm<H>, first: number
     /** Nothing can be stored for this reason; null: it can again. */
     fail: (code: string | null): void => {
       failing = code;
+    },
+    /** The tournament goes on by something else than the line. */
+    become: (now: Tournament): void => {
+      event = now;
+      step(shown, reconsidered);
     },
     show: (no: number): void => {
       shown = no;

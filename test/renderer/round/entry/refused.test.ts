@@ -8,8 +8,8 @@ import { mahjongEntry } from '../../../../renderer/games/mahjong/entry.ts';
 import type { EntryForm } from '../../../../renderer/round/entry/entry-form.ts';
 import { vpRules } from '../../../core/games/bridge/events.ts';
 import { closed, seatNext, stateOf } from '../../../core/games/bridge/tournament.ts';
-import { duelEvent, seated as seatedDuel } from '../../../core/games/duel/played-event.ts';
-import { mahjongEvent, seated, tournamentOf } from '../event.ts';
+import { duelEvent, own, played, publishingOf, seated as seatedDuel } from '../../../core/games/duel/played-event.ts';
+import { after, mahjongEvent, seated, tournamentOf } from '../event.ts';
 import { lineDesk } from '../line-desk.ts';
 
 type Case = {
@@ -72,4 +72,18 @@ describe.each(Object.entries(games))('%s', (_, { event, form, typed, next }) => 
     expect(desk.entry()).toMatchObject({ stage: 'table', refused: null });
     expect(desk.stored()).toEqual([]);
   });
+});
+
+it('[duel 4.2] a winner who went on is said no more to be in the way when the next round is taken back', () => {
+  const swiss = played(seatedDuel(duelEvent(4)));
+  const cut = after(swiss, own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
+  const semis = played(after(cut, publishingOf(cut, {}, 'cut')));
+  const final = after(semis, publishingOf(semis, {}, 'cut'));
+  const desk = lineDesk(tournamentOf(final), duelEntry as EntryForm<unknown>, 2);
+  desk.keys('1 9⏎');
+  expect(desk.entry()).toMatchObject({ stage: 'table', complaint: { code: 'duel.cutGoneOn' } });
+  desk.become(tournamentOf(final));
+  expect(desk.entry().complaint?.code).toBe('duel.cutGoneOn');
+  desk.become(tournamentOf(semis));
+  expect(desk.entry()).toMatchObject({ line: '1 9', complaint: null });
 });
