@@ -7,10 +7,13 @@
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { HallState, HallsState } from '../../core/api/hall.ts';
+import { viewCode } from '../../core/sheets/hall/hall-views.ts';
 import { goTo, usePlace } from '../desk/place.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import styles from './hall-monitor.module.css';
 import { useHallPage } from './live-page.ts';
+import { useNetworkState } from './network/network-state.ts';
 import { useRoomForPicture } from './picture/room-for-picture.ts';
 import { LiveWord, Thumbnail, useLiveWord, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';
@@ -19,6 +22,7 @@ type LiveProps = { readonly halls: HallsState; readonly hall: HallState };
 
 const Live = ({ halls, hall: state }: LiveProps) => {
   const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
   const sent = useHallPage();
   const settings = useApp((app) => app.settings);
   const { hall } = settings;
@@ -28,10 +32,18 @@ const Live = ({ halls, hall: state }: LiveProps) => {
   const open = halls.halls.filter((each) => each.open);
   const { shown, screen } = state;
   const live = useLiveWord();
+  const view = shown?.view ?? laid.screen.view;
+  // What and which round are those of the picture itself, never of the desk [W-4.1].
+  const no = view === 'standings' ? (laid.view?.standings?.through ?? 0) : (laid.view?.round ?? 0);
+  const what = textOf(viewCode(view).replace('.', ':'));
+  const round = no === 0 || view === 'message' ? '' : textOf('rounds:round', { round: no });
+  const screens = open.length < 2 ? '' : `${t('hall.screens')}: ${open.length}`;
   const page = shown === null || shown.pages < 2 ? '' : t('hall.page', { no: shown.page, of: shown.pages });
   const held = screen.hold && !screen.black ? t('hall.held') : '';
   const other = halls.other === null ? '' : t('hall.otherUnknown');
-  const about = [other, page, held].filter((word) => word !== '').join(' · ');
+  const about = [...(other === '' ? [what, round] : [other]), page, held, screens]
+    .filter((word) => word !== '')
+    .join(' · ');
   return (
     <aside
       className="hall-monitor"
@@ -47,7 +59,7 @@ const Live = ({ halls, hall: state }: LiveProps) => {
           <Thumbnail state={state} laid={laid} hall={hall} language={language} />
           <span className={styles.hallMonitorWords}>
             <LiveWord />
-            <span className="figures">{about}</span>
+            <span className={`figures ${styles.hallMonitorAbout}`}>{about}</span>
           </span>
         </AriaButton>
         <Tooltip className="tooltip" offset={6} placement="right">
@@ -58,16 +70,30 @@ const Live = ({ halls, hall: state }: LiveProps) => {
   );
 };
 
+/** No picture at all, and the way to one. */
+const NotOpen = () => {
+  const { t } = useTranslation('sheets');
+  return (
+    <aside className="hall-monitor" aria-label={t('hall.preview')}>
+      <AriaButton className={styles.hallMonitorPress ?? ''} onPress={() => goTo('hall')}>
+        <span className={styles.hallMonitorWords}>{`${t('hall.title')}: ${t('hall.notLive')}`}</span>
+      </AriaButton>
+    </aside>
+  );
+};
+
 /** Whether there is a picture in the hall: a window whose page does not load shows none. */
 const isLive = ({ open, lost }: HallState): boolean => open && !lost;
 
-/** The hall window in hand, or another one that is live; nothing on the hall's own screen and where the window is too small. */
+/** The hall window in hand, or another one that is live; nothing beside the hall's own drawer and where the window is too small. */
 export const HallMonitor = () => {
   const halls = useHallsState();
   const inHand = useHallInHand();
   const isThere = usePlace(({ drawer }) => drawer === 'hall');
   const isRoomy = useRoomForPicture();
   const hall = inHand !== null && isLive(inHand) ? inHand : halls?.halls.find(isLive);
-  if (halls === null || hall === undefined || isThere || !isRoomy) return null;
+  const isInNetwork = useNetworkState().status !== 'off';
+  if (halls === null || isThere || !isRoomy) return null;
+  if (hall === undefined) return isInNetwork || halls.other !== null ? null : <NotOpen />;
   return <Live key={hall.hall} halls={halls} hall={hall} />;
 };

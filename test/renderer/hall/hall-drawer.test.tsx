@@ -117,7 +117,7 @@ test("[hall-and-print 2.7] the projector is offered, not the TO's own display; o
   await expect.poll(() => hall.opened).toEqual(['7']);
   await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
   await button('Close the hall screen').click();
-  await expect.element(page.getByText('not open')).toBeVisible();
+  await expect.element(page.getByText('nothing is shown')).toBeVisible();
 });
 
 test('[hall-and-print 2.8] the word stays in sight on the other screens while the hall is open, and leads to its picture', async () => {
@@ -142,7 +142,7 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   const { hall } = await open({}, true);
   await userEvent.keyboard('{Escape}');
   const live = button(/^LIVE/);
-  await expect.element(live).toHaveAccessibleName('LIVE · page 2 of 3');
+  await expect.element(live).toHaveAccessibleName('LIVE · By name · Round 1 · page 2 of 3');
   await expect.poll(() => document.querySelector('.hall-monitor .thumbnail')?.textContent).toContain('Player');
   expect(document.querySelector('.hall-monitor .thumbnail')?.hasAttribute('inert')).toBe(true);
   // It takes nothing away from the names of the screens above it.
@@ -157,7 +157,7 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   await expect.poll(() => document.querySelector('.hall-monitor .hall[data-black]')).not.toBeNull();
   hall.screen = { ...hall.screen, black: false, hold: true };
   hall.tell();
-  await expect.element(live).toHaveAccessibleName('LIVE · page 2 of 3 · held');
+  await expect.element(live).toHaveAccessibleName('LIVE · By name · Round 1 · page 2 of 3 · held');
   await page.viewport(683, 384);
   await expect.poll(() => document.querySelector('.hall-monitor')).toBeNull();
   await expect.element(button('LIVE')).toBeVisible();
@@ -165,6 +165,20 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   await live.click();
   await expect.element(page.getByRole('dialog', { name: 'Hall' })).toBeVisible();
   await expect.poll(() => document.querySelector('.hall-monitor')).toBeNull();
+});
+
+test('[W-4.1] the strip says that nothing is shown while no hall window is open, and leads to the hall', async () => {
+  await page.viewport(1366, 768);
+  const { hall } = await open({}, true);
+  await userEvent.keyboard('{Escape}');
+  const strip = page.getByRole('complementary', { name: 'Picture in the hall' });
+  await expect.element(strip.getByText('LIVE')).toBeVisible();
+  hall.open = false;
+  hall.tell();
+  await expect.element(strip.getByText('Hall: nothing is shown')).toBeVisible();
+  expect(strip.element().querySelector('.thumbnail')).toBeNull();
+  await strip.getByRole('button').click();
+  await expect.element(page.getByRole('dialog', { name: 'Hall' })).toBeVisible();
 });
 
 test('the thumbnail drops the marks of a revision when the hall does: as soon as the round starts', async () => {
