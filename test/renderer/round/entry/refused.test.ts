@@ -74,7 +74,7 @@ describe.each(Object.entries(games))('%s', (_, { event, form, typed, next }) => 
   });
 });
 
-it('[duel 4.2] a winner who went on is said no more to be in the way when the next round is taken back', () => {
+it('[W-3.19] a winner who went on is said no more to be in the way when the next round is taken back', () => {
   const swiss = played(seatedDuel(duelEvent(4)));
   const cut = after(swiss, own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
   const semis = played(after(cut, publishingOf(cut, {}, 'cut')));
