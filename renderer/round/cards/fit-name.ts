@@ -5,13 +5,13 @@
  * | --- | --- |
  * | full | as the person has it |
  * | initials | the given name as initial, family and given name in their order; of a pair both given names |
- * | shortened | the initials kept, the family name without its middle |
+ * | shortened | the initials kept, the family name without its middle; of a pair each name |
  *
  * Two who would read alike at a table keep their full names. On paper and in the hall names are never shortened: there another ladder
  * holds (`core/sheets/layout/fit.ts`).
  */
 
-import { membersShort, type Named, type NamesOf, shownNames } from '../../../core/sheets/names.ts';
+import { BETWEEN_MEMBERS, membersShort, type Named, type NamesOf, shownNames } from '../../../core/sheets/names.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { shortenedInMiddle } from '../names/shorten.ts';
 
@@ -34,20 +34,25 @@ export const namesAtTable = (seated: NamesOf, known: ReadonlyMap<EntrantId, Name
     const own = here.get(id);
     const ofMembers = membersShort(entrant, seated.namesAs);
     const short = own?.plain.short ?? ofMembers;
-    return { text: known.get(id)?.plain.text ?? name, short, family: own?.head ?? name, isPair: ofMembers !== null };
+    return {
+      text: known.get(id)?.plain.text ?? name,
+      short,
+      family: own?.head ?? name,
+      isPair: entrant.members.length > 1,
+    };
   });
 };
 
 const fitted = ({ text: whole, short, family, isPair }: CardName, fits: (shown: string) => boolean): FittedName => {
   if (fits(whole)) return { text: whole, rung: 'full' };
   if (short !== null && fits(short)) return { text: short, rung: 'initials' };
+  // Both names of a pair stay names.
+  if (isPair) return { text: shortenedInMiddle(short ?? whole, fits, BETWEEN_MEMBERS), rung: 'shortened' };
   const at = short === null ? -1 : short.indexOf(family);
   if (short === null || at < 0) return { text: shortenedInMiddle(whole, fits), rung: 'shortened' };
   const [before, after] = [short.slice(0, at), short.slice(at + family.length)];
   const middle = shortenedInMiddle(family, (part) => fits(before + part + after));
-  const text = before + middle + after;
-  // The first family name of a pair is not all that can give way.
-  return { text: fits(text) || !isPair ? text : shortenedInMiddle(short, fits), rung: 'shortened' };
+  return { text: before + middle + after, rung: 'shortened' };
 };
 
 /**

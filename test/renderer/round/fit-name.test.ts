@@ -9,7 +9,7 @@ import { after, mahjongEvent, tournamentOf } from './event.ts';
 /** A letter is a pixel wide. */
 const widthOf = (text: string): number => [...text].length;
 
-type Draft = { readonly name: string; readonly familyName?: string };
+type Draft = { readonly name: string; readonly familyName?: string; readonly members?: string[] };
 
 const fittedIn = (room: number, drafts: readonly Draft[]): readonly string[] => {
   const event = after(mahjongEvent(4), { type: 'entrants.add', entrants: drafts.map((draft) => ({ ...draft })) });
@@ -44,6 +44,14 @@ describe('[W-1.7] the first that fits', () => {
       expect(fitNames(names, 26, widthOf)).toEqual([{ text: short, rung: 'initials' }]);
       expect(widthOf(fitNames(names, 14, widthOf)[0]?.text ?? '')).toBeLessThanOrEqual(14);
     }
+  });
+
+  test('of a pair each name loses its own middle: no name is made of two', () => {
+    const pair = { name: 'Сидорова – Кузнецов', members: ['Сидорова', 'Кузнецов'] };
+    expect(fittedIn(19, [pair])).toEqual([`full: ${pair.name}`]);
+    expect(fittedIn(17, [pair])).toEqual(['shortened: Сидо…ва – Кузн…ов']);
+    expect(fittedIn(13, [pair])).toEqual(['shortened: Сид…а – Куз…в']);
+    expect(fittedIn(9, [{ name: 'Li – Wu', members: ['Li', 'Wu'] }])).toEqual(['full: Li – Wu']);
   });
 
   test('both initials kept, the family name without its middle', () => {
