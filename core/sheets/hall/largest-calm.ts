@@ -5,6 +5,7 @@
  * | --- | --- |
  * | of all sizes from the preferred one to that for the farthest viewer the largest whose cycle lasts 45 s at most | `largestCalm` |
  * | the calm form: larger letters put no name on two lines, and leave a wide image its second column of names | `keepsForm` |
+ * | letters a little smaller that show every name in full win over larger ones that cut some | `NEARLY` |
  */
 
 import type { LaidPage } from '../layout/lists/place.ts';
@@ -12,6 +13,9 @@ import type { Listing } from '../sheet.ts';
 import { cycleOf, dwells, leastCycle } from './dwell.ts';
 import { columnsOf, type Image, largestOn, type Room, rowsOf, sizesFor } from './legibility.ts';
 import { type Laid, sidesBeside } from './list-at-size.ts';
+
+/** Letters lose so much at most for names in full: a single long name does not make all others small. */
+const NEARLY = 0.8;
 
 export const GROWTH = [2, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1];
 
@@ -61,10 +65,13 @@ export const largestCalm = (
   const keeps = keepsForm(listing, nominal.pages, image);
   const isCalm = ({ pages }: Laid): boolean =>
     (pages.length === 1 || cycleOf(dwells(pages)) <= longest) && keeps(pages);
-  return GROWTH.map((factor) => nominal.size * factor)
+  const calm = GROWTH.map((factor) => nominal.size * factor)
     .filter((at) => at <= most * 1.001 && mayBeCalm(listing, image, at) && isBeside(at) === isBeside(nominal.size))
     .map(laidAt)
-    .find((laid) => isCalm(laid) && (laid.isWhole || !nominal.isWhole));
+    .filter((laid) => isCalm(laid) && (laid.isWhole || !nominal.isWhole));
+  const [largest] = calm;
+  if (largest === undefined) return undefined;
+  return calm.find(({ size, pages }) => size >= largest.size * NEARLY * 0.999 && brokenIn(pages) === 0) ?? largest;
 };
 
 /**

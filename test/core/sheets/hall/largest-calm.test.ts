@@ -63,6 +63,27 @@ describe.each(rooms)('%s', (_name, image, room) => {
     },
   );
 
+  test.each([
+    ['64 people', mahjongWall(latin(64)), 'en'],
+    ['27 pairs in Russian', bridgeWall(cyrillic(54)), 'ru'],
+  ] as const)('L-10.2 %s: no name is cut where letters a fifth smaller show all in full', (_who, event, language) => {
+    const view = viewIn(event, language);
+    const usual = at(view, 'byName');
+    const cut = (list: HallList) =>
+      rowsIn(list).flatMap(({ texts }) => texts.filter(({ name, fitted }) => name && fitted.rung > 2)).length;
+    // The same list in a room that asks for letters of four fifths, and for no larger ones.
+    const { preferred } = sizesFor(image, room);
+    const readingLine = (room.readingLine * usual.size * 0.8) / preferred;
+    if (readingLine < room.readingLine) return;
+    const smaller = hallPages(
+      view,
+      'byName',
+      { image, room: { ...room, readingLine, farthest: 1 }, wishes },
+      plainHand,
+    );
+    if (cut(smaller) === 0 && columnsIn(smaller) === columnsIn(usual)) expect(cut(usual)).toBe(0);
+  });
+
   test('L-1.4 from the end of a name to its number 12 em at most, also in a single column', () => {
     const people = ['Ek Bo', 'Li Jo', 'Olsen Kai', 'Rossi Ida'].map((name) => ({
       name,
