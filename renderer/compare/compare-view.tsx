@@ -95,7 +95,7 @@ const Setup = ({ tournament, isMade }: SetupProps) => {
           <Button onPress={stopOther}>{textOf('rounds:stage.takeBest')}</Button>
         </div>
       )}
-      <div className="method-buttons">
+      <div className={styles.seatButtons}>
         <Button
           type="submit"
           size="large"

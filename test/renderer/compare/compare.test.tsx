@@ -50,6 +50,14 @@ describe('comparing two seatings, by keyboard', () => {
     expect(tournamentOf(door).rounds[1]?.draw.proposal.seed).not.toBe(first?.seated.proposal.seed);
   });
 
+  it('W-13.8 the buttons of the choice stand in one row, apart from each other', async () => {
+    await openComparison();
+    const box = (name: string) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+    const [seat, back] = [box('Seat to compare'), box('Back')];
+    expect(back.top).toBe(seat.top);
+    expect(back.left - seat.right).toBeGreaterThanOrEqual(8);
+  });
+
   it('D-1 does not go on with another seating than the one that is asked for', async () => {
     await openComparison();
     await tabTo('Seat to compare');
