@@ -46,6 +46,8 @@ export type PeoplePart = {
   readonly keys: readonly PeopleKey[];
   /** Buttons for the chosen people, before those that all games have. */
   readonly Actions: ComponentType<PeopleActionsProps>;
+  /** The primary where the list has nothing to do itself; it stands last [W-2.1]. */
+  readonly Onward: ComponentType<{ readonly tournament: Tournament }>;
   /** How many there are of what, in the foot. */
   readonly Counts: ComponentType<{ readonly tournament: Tournament }>;
   /** Beside the last deed, in the foot: how the next person is entered. */

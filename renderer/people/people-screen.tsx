@@ -164,7 +164,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
       <Button icon={<FileUp size={16} aria-hidden />} onPress={() => askForList()}>
         {t('importList')}
       </Button>
-      {part === null && <BackToRound tournament={tournament} />}
+      {part === null ? <BackToRound tournament={tournament} /> : <part.Onward tournament={tournament} />}
     </>
   );
 

@@ -2,6 +2,7 @@ import { Armchair, Banknote, Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { noLine } from '../../../../core/games/poker/results/roster.ts';
 import { hallOf } from '../../../../core/games/poker/steps/state.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useDeeds } from '../../../desk/commands/commands.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -18,6 +19,15 @@ const SEAT = 'Alt+KeyS';
 /** Who has a seat to come. */
 const UNSEATED: ReadonlySet<string> = new Set(['none', 'registered']);
 
+const isSomeUnseated = (tournament: Tournament): boolean => {
+  const { lines } = tournamentRoster(tournament);
+  return tournament.entrants.some(({ id, playing }) => playing && UNSEATED.has(lines.get(id)?.status ?? 'none'));
+};
+
+/** Where everybody has a seat, the floor goes on. */
+export const RosterOnward = ({ tournament }: { readonly tournament: Tournament }) =>
+  isSomeUnseated(tournament) || tournament.entrants.length === 0 ? null : <ToFloor />;
+
 const roles = ['clockOperator', 'expert'] as const;
 
 /** Seat, paid, out, and whatever else can be done to the chosen people [poker 5 A]. */
@@ -28,9 +38,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
   const { lines } = tournamentRoster(tournament);
   const linesOf = chosen.map(({ id }) => lines.get(id) ?? noLine);
   const someone = chosen.length > 0;
-  const hasUnseated = tournament.entrants.some(
-    ({ id, playing }) => playing && UNSEATED.has(lines.get(id)?.status ?? 'none'),
-  );
+  const hasUnseated = isSomeUnseated(tournament);
   const playing = chosen.filter((_, i) => linesOf[i]?.status === 'seated');
 
   useDeeds(
@@ -106,7 +114,6 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         items={items}
         onAction={onAction}
       />
-      {!hasUnseated && tournament.entrants.length > 0 && <ToFloor />}
       {bust.length > 0 && (
         <BustDialog tournament={tournament} hall={hall} entries={bust} seen={[]} onClose={() => setBust([])} />
       )}

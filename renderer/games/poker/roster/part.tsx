@@ -6,7 +6,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox } from '../../../parts/field/choice.tsx';
 import type { PeopleKey, PeoplePart } from '../../../people/people-part.ts';
 import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
-import { RosterActions } from './actions.tsx';
+import { RosterActions, RosterOnward } from './actions.tsx';
 import { useRosterColumns } from './columns.tsx';
 import { enterLate, toggleRole } from './deeds.ts';
 import { setLate, useLate } from './late.ts';
@@ -69,6 +69,7 @@ export const pokerPeople: PeoplePart = {
   ],
   keys,
   Actions: RosterActions,
+  Onward: RosterOnward,
   Counts,
   Aside: Late,
   useAdd: (tournament) => {

@@ -94,6 +94,27 @@ describe('the roster', () => {
     await expect.element(page.getByText('unpaid: 1')).toBeVisible();
   });
 
+  it('W-2.1 W-13.8 the blue button stands last where everybody sits; a status stands on the line of its row', async () => {
+    await open(6);
+    await atGrid();
+    await press('{Alt>}s{/Alt}');
+    await expect.poll(() => rowOf('Player 1')[5]).toBe('seated');
+    await page.getByText('Player 6', { exact: true }).click();
+    await press('{Delete}');
+    const acts = () => [...document.querySelectorAll('.screen-actions button')];
+    await expect.poll(() => acts().at(-1)?.hasAttribute('data-primary')).toBe(true);
+    const [name, status] = ['Player 1', 'seated'].map((words) => {
+      const element = page
+        .getByRole('row', { name: /^1 Player 1/ })
+        .getByText(words, { exact: true })
+        .element();
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    });
+    expect(Math.abs((name?.bottom ?? 0) - (status?.bottom ?? 9))).toBeLessThanOrEqual(1);
+  });
+
   it('marks the chosen as paid with Space in one step, and seats them', async () => {
     const door = await open(6, floor({ do: 'initialDraw', at: AT }));
     await atGrid();
