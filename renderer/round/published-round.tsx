@@ -33,7 +33,7 @@ import { RoundBand } from './round-band.tsx';
 import { askForClock, revise, showRound, unswapRevised, useRoundPlace } from './round-place.ts';
 import { arrange } from './seating/arrangement.ts';
 import { ByName } from './seating/by-name.tsx';
-import { TablesByHand } from './seating/tables-by-hand.tsx';
+import { HandHint, TablesByHand } from './seating/tables-by-hand.tsx';
 import { EntryBottom } from './window/entry-bottom.tsx';
 import { EntryNotices } from './window/entry-notices.tsx';
 import { RoundFrame } from './window/frame.tsx';
@@ -267,19 +267,21 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
         )
       }
       bottom={
-        part !== null &&
-        revision === null &&
-        own === null && (
-          <EntryBottom
-            tournament={tournament}
-            round={round}
-            part={part}
-            line={line}
-            names={named !== null}
-            halfTyped={parked}
-            onTake={onTakeIn}
-          />
-        )
+        own !== null
+          ? null
+          : revision !== null
+            ? tab !== 'names' && <HandHint tournament={tournament} arrangement={arrangement} isDraft={false} />
+            : part !== null && (
+                <EntryBottom
+                  tournament={tournament}
+                  round={round}
+                  part={part}
+                  line={line}
+                  names={named !== null}
+                  halfTyped={parked}
+                  onTake={onTakeIn}
+                />
+              )
       }
     >
       {own !== null ? (

@@ -39,7 +39,7 @@ import { SeatPrimary } from './seat-primary.tsx';
 import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
 import styles from './seating-view.module.css';
 import { asksOf, hasStartWays, publishNow, startProposal } from './start-rounds.ts';
-import { TablesByHand } from './tables-by-hand.tsx';
+import { HandHint, TablesByHand } from './tables-by-hand.tsx';
 
 type NextRoundProps = {
   readonly tournament: Tournament;
@@ -175,6 +175,9 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
               onPress: () => void openComparison(drawn),
             },
           ];
+  // A round behind the first is changed when it is published.
+  const isEditable = !stale && behind === null;
+  const isByHand = isEditable && own === null && !comparing && tab !== 'names';
   const panel = (
     <MethodPanel
       tournament={tournament}
@@ -270,6 +273,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           </Side>
         )
       }
+      bottom={drawn !== null && isByHand && <HandHint {...{ tournament }} arrangement={drawn.arrangement} isDraft />}
     >
       {own !== null ? (
         <own.component />
@@ -317,8 +321,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
             arrangement={drawn.arrangement}
             byes={drawn.byes ?? proposal.byes}
             onArrange={rearrange}
-            // A round behind the first is changed when it is published.
-            isEditable={!stale && behind === null}
+            isEditable={isEditable}
             isDraft
             changed={edited.map(({ table }) => table)}
             looked={looked}

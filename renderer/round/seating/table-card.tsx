@@ -56,7 +56,7 @@ export const TableCard = memo((props: TableCardProps) => {
     >
       <div className={styles.cardHead}>
         <h3 className={styles.cardNo} aria-label={name}>
-          {table.seats.length > 2 ? name : table.table}
+          {table.table}
         </h3>
         {props.note}
         {props.isChanged && (

@@ -23,6 +23,9 @@ const ARROWS: { readonly [key: string]: Direction } = {
   End: 'last',
 };
 
+/** Padding of the grid, where the ring of the focus is drawn, at both sides. Pixels. */
+const RING = 6;
+
 const NOBODY: readonly never[] = [];
 
 const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
@@ -53,8 +56,9 @@ export const TableGrid = (props: TablesProps) => {
     box === null
       ? null
       : fitCards(arrangement.tables.length + byes.length, screens.card ?? 'four', {
-          ...box,
-          folded: box.width,
+          width: box.width - RING,
+          height: box.height - RING,
+          folded: box.width - RING,
           keepsSide: true,
         });
 

@@ -28,17 +28,28 @@ type TablesByHandProps = {
   readonly onLook: (table: TableNo) => void;
 };
 
+type HandHintProps = Pick<TablesByHandProps, 'tournament' | 'arrangement' | 'isDraft'>;
+
+/** How seats are changed, in the bottom bar: the cards keep their room, and lie as they will when the round is played [W-1.3, W-1.5]. */
+export const HandHint = ({ tournament, arrangement, isDraft }: HandHintProps) => {
+  const textOf = useTextOf();
+  const { hint } = screensOf(tournament.family);
+  const words = hint?.[isDraft ? 'draft' : 'published'] ?? 'rounds:cards.hint';
+  return (
+    <p className={styles.seatingHint}>{textOf(arrangement.picked === null ? words : 'rounds:cards.hintPicked')}</p>
+  );
+};
+
 const nothingIn: ReadonlySet<TableNo> = new Set();
 
 /** Tables whose seats can be changed: a proposal, or a published round that is being changed [W-2.7]. */
 export const TablesByHand = (props: TablesByHandProps) => {
   const { tournament, round, proposal, metrics, arrangement, onArrange, isEditable, isDraft, onLook } = props;
-  const { Tables = TableGrid, hint, round: part } = screensOf(tournament.family);
-  const textOf = useTextOf();
+  const { Tables = TableGrid, round: part } = screensOf(tournament.family);
   const people = peopleOf(tournament, round);
   const met = useMemo(() => metOf(metrics.repeated), [metrics]);
   const changed = useMemo(() => new Set(props.changed), [props.changed]);
-  const { tables, picked } = arrangement;
+  const { tables } = arrangement;
   const without = props.byes ?? proposal.byes;
   const byes = useMemo(
     () => part?.byes?.({ draw: { proposal, request: null }, tables, byes: without }) ?? [],
@@ -47,15 +58,6 @@ export const TablesByHand = (props: TablesByHandProps) => {
   const index = tables.findIndex(({ table }) => table === props.looked);
   return (
     <div className="seating-view">
-      {isEditable && (
-        <p className={styles.seatingHint}>
-          {textOf(
-            picked === null
-              ? (hint?.[isDraft ? 'draft' : 'published'] ?? 'rounds:cards.hint')
-              : 'rounds:cards.hintPicked',
-          )}
-        </p>
-      )}
       <Tables
         tournament={tournament}
         round={round}
