@@ -115,7 +115,8 @@ export const BridgeHandView = ({
       numeric: true,
       soft: true,
       width: '4.5rem',
-      cell: (_, seat) => (seat === 0 && hand.mode === 'figure' ? hand.typed || '–' : ''),
+      cell: (_, seat) =>
+        seat === 0 && hand.mode === 'figure' ? <span className={styles.bridgeField}>{hand.typed}</span> : '',
     },
     {
       id: 'score',

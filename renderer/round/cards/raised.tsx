@@ -16,11 +16,12 @@ export const Raised = ({ over, within, children }: RaisedProps) => {
     const [own, room, card] = [raised.current, within.current, document.getElementById(over)];
     if (own === null || room === null || card === null) return undefined;
     const place = () => {
-      const left = Math.min(card.offsetLeft, room.scrollLeft + room.clientWidth - own.offsetWidth - 2);
-      const top = Math.min(card.offsetTop, room.scrollTop + room.clientHeight - own.offsetHeight - 2);
+      // Over all edges of its card, at those of the room too.
+      const left = Math.min(card.offsetLeft - 4, room.scrollLeft + room.clientWidth - own.offsetWidth);
+      const top = Math.min(card.offsetTop - 4, room.scrollTop + room.clientHeight - own.offsetHeight);
       own.style.minWidth = `${card.offsetWidth + 8}px`;
-      own.style.left = `${Math.max(0, left - 4)}px`;
-      own.style.top = `${Math.max(room.scrollTop, top - 4)}px`;
+      own.style.left = `${Math.max(0, left)}px`;
+      own.style.top = `${Math.max(room.scrollTop, top)}px`;
     };
     place();
     const observer = new ResizeObserver(place);

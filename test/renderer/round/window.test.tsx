@@ -341,6 +341,46 @@ it('X-20 40 missing tables: eleven chips and how many more, a press shows all', 
   await expect.element(page.getByRole('heading', { name: 'Table 40', exact: true })).toBeVisible();
 });
 
+test('W-1.3 W-1.5 the cards of a proposal lie where they will lie in the round, and nothing stands above them', async () => {
+  await page.viewport(1366, 768);
+  await openRounds('rounds', confirmed(seated(event(32))));
+  await openNext();
+  await seatNow();
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((card) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    });
+  const proposed = boxes('.table-card');
+  expect(proposed).toHaveLength(8);
+  await pressPrimary();
+  await primarySays('Print round 2');
+  await expect.poll(() => boxes('[id^=card-]:is(li)')).toEqual(proposed);
+  await button('Change seats').click();
+  await expect.poll(() => boxes('.table-card')).toEqual(proposed);
+});
+
+test('W-3.6 the mark of a round is seen on the blue of the one that is shown', async () => {
+  await openRounds('rounds', events.confirmed);
+  const shown = document.querySelector('[data-shown="true"]');
+  const mark = shown?.querySelector('i');
+  if (!shown || !mark) throw new Error('no mark');
+  expect(getComputedStyle(mark).backgroundColor).toBe(getComputedStyle(shown).color);
+});
+
+test('W-1.8 a table in hand has a field for each that is typed, and lies over all of its card', async () => {
+  await page.viewport(1366, 768);
+  await openRounds('rounds', withResults(seated(event(32)), [1]));
+  await takeByCard(2);
+  const hand = document.querySelector('.hand');
+  const raised = hand?.closest('[class*="_raised"]')?.getBoundingClientRect();
+  const card = cardOf(2).getBoundingClientRect();
+  expect(raised?.left).toBeLessThanOrEqual(card.left);
+  expect(raised?.right).toBeGreaterThanOrEqual(card.right);
+  const fields = [...document.querySelectorAll('.hand tbody td[data-column="points"] > span:last-child')];
+  expect(fields.map((field) => getComputedStyle(field).borderTopStyle)).toEqual(['solid', 'solid', 'solid', 'solid']);
+});
+
 test('W-1.5 W-13.1 16 tables of four at 1366 × 768: all seen at once, four beside each other, standings open', async () => {
   await openRounds('rounds', seated(event(64)));
   await expect.poll(() => new Set(cards().map((card) => card.offsetLeft)).size).toBe(4);
