@@ -80,12 +80,16 @@ const revised: Moment = [
   },
 ];
 
-/** A round that counts although results are missing, and what is late then. */
-const closed: Moment = [
+/** A round that counts although a result is missing, and what is late then. @param results all others that are out, as keys */
+const closed = (results: readonly string[]): Moment => [
   'closed',
   async (desk, name) => {
     const { page, shot } = desk;
     await goTo(page, 2);
+    for (const result of results) {
+      await typed(desk, result);
+      await page.waitForTimeout(200);
+    }
     await press(page, 'refusals:ways.closeRound');
     await page.locator('.modal').waitFor();
     await shot(`${name}-dialog`);
@@ -112,7 +116,7 @@ const proposed: Moment = [
     await shot(`${name}-other-way`);
     await press(page, 'compare:open');
     await shot(`${name}-compared`);
-    await takenBack(desk);
+    await press(page, 'rounds:entry.buttons.back');
     await page.keyboard.press('Control+Enter');
     await page.waitForTimeout(400);
     if ((await page.locator('.modal').count()) > 0) await dialogShot(desk, `${name}-asked`);
@@ -120,11 +124,14 @@ const proposed: Moment = [
   },
 ];
 
+const POINTS = [5, 6, 7].map((table) => `${table}\n300\n300\n300\n\n\n`);
+const OUTCOMES = [6, 7, 8, 9].map((table) => `${table}\n7\n`);
+
 /** A game that is not listed shows what every game has. */
 const ofFamily: { readonly [family in GameId]?: readonly Moment[] } = {
-  mahjong: [...programMoments, entry, verified, revised, closed, proposed],
+  mahjong: [...programMoments, entry, verified, revised, closed(POINTS), proposed],
   bridge: [entry, revised],
-  duel: [winnerLetter, entry, closed, proposed],
+  duel: [winnerLetter, entry, closed(OUTCOMES), proposed],
   poker: pokerMoments,
 };
 

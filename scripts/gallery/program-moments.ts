@@ -38,11 +38,11 @@ const imported: Moment = [
   },
 ];
 
-const toHall = (page: Desk['page']): Promise<void> =>
-  page
-    .locator('.rail-item')
-    .filter({ has: page.locator('.lucide-monitor-play') })
-    .click();
+/** The drawer of the hall is open; pressed twice its entry closes it. */
+const toHall = async (page: Desk['page']): Promise<void> => {
+  const entry = page.locator('.rail-item').filter({ has: page.locator('.lucide-monitor-play') });
+  if ((await entry.getAttribute('aria-expanded')) !== 'true') await entry.click();
+};
 
 /** The hall is open: the red word at the top, the console of what it shows; people can read it on their telephones. */
 const live: Moment = [
@@ -55,7 +55,9 @@ const live: Moment = [
     await page.waitForTimeout(1500);
     await shot(name);
     await goTo(page, 1);
-    await page.locator('.top-mark[data-tone=bad]').waitFor();
+    await toHall(page);
+    await page.keyboard.press('Escape');
+    await page.locator('.hall-monitor').waitFor();
     await shot(`${name}-elsewhere`);
     await hall.close();
     await command(page, 'network:desk.deed');
