@@ -195,3 +195,47 @@ export const withoutRing = async (): Promise<readonly string[]> => {
   }
   return found;
 };
+
+type Line = { readonly element: HTMLElement; readonly box: DOMRect };
+
+/** What of a line is seen: cut by every box around it that hides what is over. */
+const seenOf = (element: HTMLElement, line: DOMRect): DOMRect => {
+  let { left, top, right, bottom } = line;
+  for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(box);
+    const edge = box.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    if (position === 'fixed') break;
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+};
+
+/** What lies over the window on purpose. */
+const OVER = '.modal, .popover, .tooltip, [class*="_raised"]';
+
+/** Lines of words that lie on each other by more than a hair: they cannot be read. */
+export const onEachOther = (): readonly string[] => {
+  const lines: Line[] = [];
+  for (const element of withWords()) {
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const box = seenOf(element, rect);
+        if (box.width > 2 && box.height > 2) lines.push({ element, box });
+      }
+    }
+  }
+  const found: string[] = [];
+  for (const [i, { element, box }] of lines.entries()) {
+    for (const other of lines.slice(i + 1)) {
+      if (other.element === element || element.closest(OVER) !== other.element.closest(OVER)) continue;
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (across > 2 && down > 5) found.push(`${told(element)} and ${told(other.element)}`);
+    }
+  }
+  return found;
+};
