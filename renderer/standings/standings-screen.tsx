@@ -89,6 +89,13 @@ const Who = ({
   );
 };
 
+/** Whole in the tooltip, where it is cut. */
+const Club = ({ name }: { readonly name: string | undefined }) => (
+  <bdi className="person" title={name}>
+    {name}
+  </bdi>
+);
+
 /** Thousands of rows, of which only those in sight are there. */
 const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const textOf = useTextOf();
@@ -117,7 +124,7 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
             {
               id: 'club',
               head: textOf('words:columns.club'),
-              cell: ({ entrant }: StandingsRow) => <bdi className="person">{people.get(entrant)?.club}</bdi>,
+              cell: ({ entrant }: StandingsRow) => <Club name={people.get(entrant)?.club} />,
             },
           ]
         : []),

@@ -373,7 +373,10 @@ describe('a proposal', () => {
     if (drawn === null) throw new Error('no proposal');
     const before = names(1);
     await page.elementLocator(document.getElementById('seat-0-1') as HTMLElement).click();
-    await expect.element(page.getByText(/Now the one to swap with/)).toBeVisible();
+    const hint = page.getByText(/Now the one to swap with/);
+    await expect.element(hint).toBeVisible();
+    // [W-1.3] Nothing stands over the cards.
+    expect(hint.element().closest('footer')).not.toBeNull();
     await page.elementLocator(document.getElementById('seat-3-2') as HTMLElement).click();
     expect(names(1)).not.toEqual(before);
     const { arrangement } = useSeating.getState().drawn ?? drawn;
