@@ -105,7 +105,7 @@ export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => 
       {asksBye && (
         <PersonField
           label={textOf('duelDesk:byeTo')}
-          about={textOf(drawn.size % 2 === 0 ? 'duelDesk:byeToNotNeeded' : 'duelDesk:byeToAbout')}
+          {...(drawn.size % 2 === 0 ? { about: textOf('duelDesk:byeToNotNeeded') } : {})}
           tournament={tournament}
           value={byeTo}
           onChange={(next) => onChange(optionsOf({ byeTo: next, locked, shuffleTables }))}

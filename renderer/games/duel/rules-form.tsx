@@ -35,7 +35,7 @@ const TieBreaks = ({ value, onChange }: TieBreaksProps) => {
           key={slot}
           label={textOf('duelDesk:rules.tieBreak', { no: slot + 1 })}
           items={[
-            { id: 'none', label: textOf('duelDesk:rules.noTieBreak') },
+            { id: 'none', label: textOf('words:none') },
             ...tieBreakName.options.map((id) => ({ id, label: textOf(`duel:columns.${id}`) })),
           ]}
           value={value[slot] ?? 'none'}

@@ -70,7 +70,6 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
         </>
       }
     >
-      <p>{textOf('rounds:revision.about')}</p>
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       <div className={styles.revisionList}>
         {changes.map(({ table, before, after }) => (

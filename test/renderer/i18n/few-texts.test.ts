@@ -28,8 +28,8 @@ const CEILINGS: { readonly [namespace: string]: number } = {
   clock: 44,
   compare: 15,
   director: 12,
-  duel: 256,
-  duelDesk: 134,
+  duel: 254,
+  duelDesk: 130,
   exchange: 61,
   file: 147,
   find: 6,
@@ -41,12 +41,20 @@ const CEILINGS: { readonly [namespace: string]: number } = {
   people: 138,
   poker: 352,
   refusals: 119,
-  rounds: 321,
+  rounds: 320,
   sheets: 286,
   shell: 230,
   whatIf: 29,
   words: 66,
 };
+
+/** What may be read in all: the figure of the round's window, and what packages and the hall on phones added to it. */
+const MOST = 3500 + 80 + 40;
+
+test('W-10.3 all namespaces together stay within what may be read in all', () => {
+  const all = namespaces.reduce((sum, namespace) => sum + textsOf(namespace).length, 0);
+  expect(all).toBeLessThanOrEqual(MOST);
+});
 
 test('W-10.3 no namespace has more texts than before, and every one has a ceiling', () => {
   const over = namespaces

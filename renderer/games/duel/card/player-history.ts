@@ -49,7 +49,7 @@ export const playerRounds = (tournament: Tournament, id: EntrantId): readonly Pl
       const grant = granted.find((one) => one.player === id && one.round === round.no);
       if (isCutRound(round) && bye === undefined) return [];
       const reasons = bye?.reason ?? {
-        code: grant === undefined ? 'duelDesk.card.away' : `duelDesk.referee.grants.${grant.as}`,
+        code: grant === undefined ? 'words.sitsOut' : `duelDesk.referee.grants.${grant.as}`,
       };
       return [
         {

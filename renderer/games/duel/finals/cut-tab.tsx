@@ -115,7 +115,7 @@ const Planned = ({ tournament }: TabProps) => {
     return (
       <EmptyState
         icon={<Swords size={40} aria-hidden />}
-        title={textOf('duelDesk:finals.noRounds')}
+        title={textOf('rounds:standings.before')}
         actions={
           <Button reads onPress={() => goTo('rounds')}>
             {textOf('rounds:stage.seat', { round: 1 })}
