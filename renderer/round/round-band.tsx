@@ -27,12 +27,13 @@ export const RoundBand = ({ tournament, round }: BandProps) => {
   const late = isOver ? lateTables(tournament, standIns, round).length : 0;
   const kind = late > 0 ? 'late' : isOver ? 'over' : isWaiting(tournament, standIns, round) ? 'waiting' : 'ahead';
   const count = late > 0 ? late : missingTables(tournament, standIns, played).length;
+  const of = played.tables.filter(({ seats }) => seats.length > 1).length;
   const Icon = isOver ? History : Hourglass;
   return (
     <div className={styles.roundBand} data-kind={kind} role="status">
       <Icon size={16} aria-hidden />
       <span className={styles.roundBandWords}>
-        {textOf(`rounds:band.${kind}`, { round: round.no, played: played.no, count })}
+        {textOf(`rounds:band.${kind}`, { round: round.no, played: played.no, count, of })}
       </span>
     </div>
   );

@@ -155,6 +155,17 @@ describe('the stand-ins of 95 %', () => {
     await expect.element(page.getByText('Results 3 of 4')).toBeVisible();
   });
 
+  it('W-3.6 how many results a round waits for is no number of a table', async () => {
+    const start = seatNext(seatNext(closed(8, delayed), 'start'), 'start');
+    const typed = [1, 2, 3].reduce(
+      (ledger, table) => run(ledger, { type: 'result.enter', round: 1, table, result: { entry: 'vp', ns: 1000 } }),
+      start,
+    );
+    await openBridge('rounds', typed, delayed);
+    await stepTo(2);
+    await expect.element(page.getByText('Round 2. Results of round 1 still missing: 1 of 4.')).toBeVisible();
+  });
+
   it('B-8 the real result says which tables of the next round would seat others, and changes none of them', async () => {
     const door = await openBridge('rounds', drawnLate(), vp);
     const before = tournamentOf(door).rounds[1]?.tables;
