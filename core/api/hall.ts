@@ -182,7 +182,7 @@ export type HallsState = z.infer<typeof hallsState>;
 const ask = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('undo'), steps: z.int().min(1) }),
   z.strictObject({ act: z.literal('redo'), steps: z.int().min(1) }),
-  z.strictObject({ act: z.literal('do'), command }),
+  z.strictObject({ act: z.literal('do'), command, first: command.optional() }),
   z.strictObject({ act: z.literal('leave') }),
 ]);
 export type HallAsk = z.infer<typeof ask>;

@@ -74,8 +74,13 @@ export const undoAsked = (what: string): Promise<Taken | null> => unchanged({ ac
 
 export const redoAsked = (what: string): Promise<Taken | null> => unchanged({ act: 'redo', steps: 1 }, what, redo);
 
-/** Whether a command may be carried out that could change the hall. */
-export const mayDo = (command: Command): Promise<boolean> => asked({ act: 'do', command }, '');
+/**
+ * Whether a command may be carried out that could change the hall.
+ *
+ * @param first what has to be done before it: one answer is for both
+ */
+export const mayDo = (command: Command, first?: Command): Promise<boolean> =>
+  asked({ act: 'do', command, ...(first === undefined ? {} : { first }) }, '');
 
 /** The same, asked only where a seating that people have been told would not stand: all else of the hall may follow. */
 export const mayReseat = (command: Command): Promise<boolean> =>

@@ -19,15 +19,15 @@ export const reopenRound = asking('round.reopen');
 
 /**
  * Takes back a round that others may be seated on: those after it first, from the last one on, and each opened where it is
- * confirmed. Where somebody says no the round counts again, and nothing below it is touched.
+ * confirmed. One question is for both, and nothing is stored before its answer.
  */
 export const withdrawFrom = async (no: RoundNo): Promise<void> => {
   const rounds = (tournament()?.rounds ?? []).filter((round) => round.no >= no);
   for (const round of rounds.toReversed()) {
-    if (round.confirmed && !(await reopenRound(round.no))) return;
-    if (await withdrawRound(round.no)) continue;
-    if (round.confirmed) await carryOut({ type: 'round.confirm', no: round.no });
-    return;
+    const command = { type: 'round.withdraw', no: round.no } as const;
+    const first = round.confirmed ? ({ type: 'round.reopen', no: round.no } as const) : undefined;
+    if (!(await mayDo(command, first)) || (first !== undefined && !(await carryOut(first)))) return;
+    if (!(await carryOut(command))) return;
   }
 };
 

@@ -11,24 +11,27 @@
 
 import type { Command } from '../../tournament/commands.ts';
 import type { Games } from '../../tournament/decide.ts';
-import { advance, doStep, type Ledger, redoStep, undoStep } from '../../tournament/ledger.ts';
+import { advance, doStep, type Ledger, type NextStep, redoStep, undoStep } from '../../tournament/ledger.ts';
+import type { Answer } from '../../tournament/refusal.ts';
 import type { LaidPage } from '../layout/lists/place.ts';
 import type { HallList } from './hall-pages.ts';
 import type { PublishedView } from './published-view.ts';
 
 export type HallAct =
   | { readonly act: 'undo' | 'redo'; readonly steps: number }
-  | { readonly act: 'do'; readonly command: Command };
+  /** `first`: what is done before it, under the same answer. */
+  | { readonly act: 'do'; readonly command: Command; readonly first?: Command | undefined };
 
-const next = (ledger: Ledger, act: HallAct, families: Games) => {
-  if (act.act === 'do') return doStep(ledger, act.command, families);
-  return act.act === 'undo' ? undoStep(ledger) : redoStep(ledger);
+const takers = (act: HallAct, families: Games): readonly ((ledger: Ledger) => Answer<NextStep | null>)[] => {
+  if (act.act !== 'do') return Array.from({ length: act.steps }, () => (act.act === 'undo' ? undoStep : redoStep));
+  const commands = act.first === undefined ? [act.command] : [act.first, act.command];
+  return commands.map((command) => (ledger) => doStep(ledger, command, families));
 };
 
 export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Games): Ledger | null => {
   let after = ledger;
-  for (let left = act.act === 'do' ? 1 : act.steps; left > 0; left--) {
-    const decided = next(after, act, families);
+  for (const take of takers(act, families)) {
+    const decided = take(after);
     if (!decided.ok) return null;
     if (decided.value === null) return after;
     after = advance(after, { ...decided.value, no: after.last + 1 }, families);
