@@ -28,6 +28,7 @@ const withRows = (round: Round, { tables, byes, metrics, rev = round.rev + 1 }: 
     tables,
     byes,
     revised,
+    replaced: { rev: round.rev, tables: round.tables },
     results: Object.fromEntries(Object.entries(round.results).filter(([table]) => kept.has(table))),
     draw: { ...round.draw, edited: true, metrics },
   };

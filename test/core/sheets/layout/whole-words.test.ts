@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCutOff } from '../../../../core/sheets/layout/drawn.ts';
 import type { Voice } from '../../../../core/sheets/layout/laid.ts';
+import { tilesOf } from '../../../../core/sheets/layout/tile.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { AT, event } from '../../games/poker/paper-event.ts';
 import { codeVoice, plainHand } from '../hall-of-names.ts';
@@ -88,6 +89,15 @@ describe('[L-3.3] columns of a list of lines', () => {
     expect(heads.flat().join(' ')).toContain('Strength of schedule');
     expect(heads.filter((lines) => lines.length > 1)).toEqual([]);
   });
+});
+
+test('[L-1.2] a tile is at least so wide: a Latin letter, a Cyrillic one, two letters', () => {
+  const least = (code: string, language: 'en' | 'ru') =>
+    tilesOf([{ kind: 'seat', seat: { code } }], 1, { voice: voiceIn(language), measure: () => 0 }).width;
+  expect(least('mahjong.seats.east.letter', 'en')).toBe(1.22);
+  expect(least('mahjong.seats.east.letter', 'ru')).toBe(1.45);
+  expect(least('bridge.seats.ns.letter', 'en')).toBe(2.15);
+  expect(least('bridge.seats.ns.letter', 'ru')).toBe(2.15);
 });
 
 test('[L-3.6] a wide letter of the alphabet stands clear of the name beside it', () => {

@@ -74,6 +74,34 @@ describe('[bridge R2] round sheet by table', () => {
   });
 });
 
+describe('[L-5.1] a round that was seated otherwise by the bridge screens', () => {
+  const seated = seatNext(closed(8, rules), 'start');
+  const [round] = stateOf(seated).rounds;
+  const tables = (round?.tables ?? []).map(({ table, seats }) => ({ table, seats: [...seats] as [number, number] }));
+  /** The first pairs of tables 1 and 3 change places. */
+  const exchanged = tables.map(({ table, seats: [first, second] }) => {
+    const other = tables.find((one) => one.table === (table === 1 ? 3 : 1))?.seats[0] ?? 0;
+    return { table, seats: (table === 1 || table === 3 ? [other, second] : [first, second]) as [number, number] };
+  });
+  const revised = run(seated, own({ do: 'editRound', round: 1, tables: exchanged, byes: [] }));
+  const changedIn = (id: string) => {
+    const [sheet] = make(revised, id);
+    const parts = sheet?.kind === 'list' ? sheet.parts : [];
+    return parts.flatMap(({ blocks }) => blocks.flatMap(({ rows }) => rows.filter(({ changed }) => changed === true)));
+  };
+
+  test('marks the four people of the two pairs by name, and one pair at either table', () => {
+    expect(changedIn('seatingByName')).toHaveLength(4);
+    expect(changedIn('seatingByTable')).toHaveLength(2);
+  });
+
+  test('names what it replaces', () => {
+    const job = { documents: ['seatingByName'], round: null, language: 'en', wishes: usualWishes } as const;
+    const made = sheets(stateOf(revised), bridge, job, { printedAt: '2026-11-20T11:05:00.000Z' });
+    expect(made.ok ? made.value.sheets.map(({ replaces }) => replaces?.slice(0, 4)) : null).toEqual(['R1.1']);
+  });
+});
+
 describe('[bridge R3] round sheet by name', () => {
   test('every player stands in it with number, table and direction', () => {
     const rows = rowsOf(make(seven, 'seatingByName')[0]);
