@@ -18,7 +18,7 @@ const withPlaying = (tournament: Tournament, id: EntrantId, playing: boolean): T
 });
 
 /** Results of tables that are gone go with them; `revised` names the tables that are different. */
-const withRows = (round: Round, { tables, byes, metrics, rev = round.rev + 1 }: Rows): Round => {
+const withRows = (round: Round, { tables, byes, metrics, rev = round.rev + 1, replaces }: Rows): Round => {
   const before = new Map(round.tables.map(({ table, seats }) => [table, seats.join()]));
   const revised = tables.filter(({ table, seats }) => before.get(table) !== seats.join()).map(({ table }) => table);
   const kept = new Set(tables.map(({ table }) => String(table)));
@@ -28,7 +28,7 @@ const withRows = (round: Round, { tables, byes, metrics, rev = round.rev + 1 }: 
     tables,
     byes,
     revised,
-    replaced: { rev: round.rev, tables: round.tables },
+    ...(replaces === undefined ? {} : { replaced: { rev: round.rev, tables: round.tables } }),
     results: Object.fromEntries(Object.entries(round.results).filter(([table]) => kept.has(table))),
     draw: { ...round.draw, edited: true, metrics },
   };

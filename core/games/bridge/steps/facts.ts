@@ -18,6 +18,8 @@ type Reseated = {
   readonly byes: readonly Bye[];
   readonly metrics: Metrics;
   readonly rev: number;
+  /** The round keeps the tables before, so that those who moved are marked. Older files do not say it, and fold as ever. */
+  readonly replaces?: true;
 };
 
 export type BridgeFact =

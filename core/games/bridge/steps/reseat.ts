@@ -23,4 +23,5 @@ export const reseat = (round: Round, { tables, byes }: OpenRound, revisions: Rev
   byes,
   metrics: metricsOf(round, tables),
   rev: Math.max(revisions[round.no] ?? 0, round.rev) + 1,
+  replaces: true,
 });
