@@ -185,13 +185,16 @@ const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly Ran
       const value = ties[i] ?? null;
       return value === Number.MAX_SAFE_INTEGER ? null : value;
     };
+    const usual = tieUnit(code, rules.ranking);
+    // Net IMPs that are all whole are written so.
+    const unit = code === 'net' && usual.signed ? { ...usual, decimals: decimalsOf(ranked.map(tieOf)) } : usual;
     return {
       // The last round has its own column; a tie-break that nobody has parts nobody.
       is: code !== 'lastRound' && code !== 'lot' && ranked.some((row) => (tieOf(row) ?? 0) !== 0),
       head: { code: `bridge.columns.${code}` },
       cell: (row): GameCell => {
         const value = tieOf(row);
-        return value === null ? empty : { kind: 'number', value, unit: tieUnit(code, rules.ranking) };
+        return value === null ? empty : { kind: 'number', value, unit };
       },
     };
   });

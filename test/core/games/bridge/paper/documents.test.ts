@@ -258,7 +258,7 @@ test('[hall-and-print 1.1] what ⇄ means stands behind it on a card too', () =>
 });
 
 describe('teams', () => {
-  test('IMPs that are all whole are written so, on the result of a round and on personal cards', () => {
+  test('IMPs that are all whole are written so, on the result of a round, on personal cards and in the ranking', () => {
     const teams = seatNext(closed(4, { ...usualRules('teams'), startRounds: 1, delay: false }), 'start');
     const results = [1, 2].map((table): CommandInput => {
       return { type: 'result.enter', round: 1, table, result: { entry: 'imp', ns: 4900, ew: 100 * table } };
@@ -268,6 +268,8 @@ describe('teams', () => {
     expect(rows.filter((row) => / 48 /.test(row))).toHaveLength(1);
     expect(linesOn(make(ended, 'bridgePaper.personal')[0], 1).join('\n')).toMatch(/ -?4[78] /);
     expect([...rows, ...linesOn(make(ended, 'bridgePaper.personal')[0], 1)].join('\n')).not.toMatch(/4[78]\.00/);
+    expect(rowsOf(make(ended, 'bridgePaper.ranking')[0]).join('\n')).not.toMatch(/4[78]\.00/);
+    expect(rowsOf(make(ended, 'bridgePaper.ranking')[0]).join('\n')).toMatch(/ 4[78]$/m);
   });
 
   test('the open and the closed room: the same two teams, the other way round', () => {
