@@ -6,7 +6,17 @@ import { closeCard } from '../../../renderer/desk/card.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
 import { putBack } from '../../../renderer/round/entry/entry-store.ts';
 import { duelEvent, openDuel, played, seated as seatedDuel } from '../games/duel/desk.ts';
-import { cardOf, confirmed, event, openRounds, seated, takeByCard, tournamentOf } from '../round/desk.ts';
+import {
+  cardOf,
+  confirmed,
+  event,
+  openNext,
+  openRounds,
+  seated,
+  seatNow,
+  takeByCard,
+  tournamentOf,
+} from '../round/desk.ts';
 import { commandsSince } from '../round/event.ts';
 import { actsOffered, callDirector, choose, drawer, openAct, whoField } from './hands.ts';
 
@@ -71,6 +81,16 @@ describe('whoever was chosen', () => {
       .poll(() => Object.keys(tournamentOf(door).rounds[1]?.timer?.extra ?? {}))
       .toEqual([String(tableIn(1))]);
   });
+});
+
+it('W-3.1 while a proposal is shown the round in work is ruled on, and it is said which that is', async () => {
+  await openRounds('rounds', confirmed(seated(event(16))));
+  await openNext();
+  await seatNow();
+  await callDirector();
+  await expect.element(drawer().getByText('Round 1', { exact: true })).toBeVisible();
+  await choose('2');
+  await isAbout('Table 2');
 });
 
 describe('an act that is open', () => {
