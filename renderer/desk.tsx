@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './parts/look/fonts.css';
-import './parts/look/tokens.css';
-import './parts/look/base.css';
+import '@fontsource-variable/inter/index.css';
+import './parts/look/look.css';
+import './parts/controls.module.css';
 import { Desk } from './desk/desk.tsx';
 import { openDoor } from './door/current.ts';
 import { games } from './games/all.ts';

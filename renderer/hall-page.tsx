@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { firstScreen } from '../core/api/hall.ts';
 import { addressPart, enter, openDoor } from './door/current.ts';
-import './hall/picture/hall-page.css';
 import { startFeed, useFeed } from './hall/feed.ts';
 import { HallWindow } from './hall/hall-window.tsx';
+import styles from './hall/picture/picture.module.css';
 import { speak } from './i18n/i18n.ts';
 
 const place = document.getElementById('hall');
@@ -34,7 +34,7 @@ const Hall = () => {
 };
 
 /** The number that tells which display is which. */
-const Identify = ({ number }: { readonly number: string }) => <div className="hall-identify">{number}</div>;
+const Identify = ({ number }: { readonly number: string }) => <div className={styles.hallIdentify}>{number}</div>;
 
 const number = addressPart('identify');
 if (number === '') {

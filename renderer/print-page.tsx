@@ -12,6 +12,7 @@ import { addressPart, call, enter, openDoor } from './door/current.ts';
 import { speak } from './i18n/i18n.ts';
 import { refusalText } from './i18n/refusal-text.ts';
 import { textOf } from './i18n/text.ts';
+import styles from './print/laid.module.css';
 import { laidOut, programName } from './print/pages.ts';
 import { PrintPage } from './print/print-page.tsx';
 import { voiceOf } from './print/voice.ts';
@@ -20,7 +21,7 @@ const place = document.getElementById('print');
 if (place === null) throw new Error('print.html has no element #print');
 const root = createRoot(place);
 
-const fail = (refusal: Refusal) => root.render(<p className="print-refusal">{refusalText(refusal)}</p>);
+const fail = (refusal: Refusal) => root.render(<p className={styles.printRefusal}>{refusalText(refusal)}</p>);
 
 const print = async (id: string): Promise<void> => {
   const [info, job] = await Promise.all([call('app.info', {}), call('print.job', { job: id })]);

@@ -13,7 +13,7 @@ export const FaceMark = ({ face, words }: { readonly face: ClockFace; readonly w
     <span className="clock-face" data-sign={sign}>
       <Icon size={words ? 20 : 16} aria-hidden />
       <span className="clock-digits">{face.digits}</span>
-      {words ? <span className={styles.clockWord}>{word}</span> : <span className={styles.clockRead}>{word}</span>}
+      {words ? <span className={styles.clockWord}>{word}</span> : <span className="hidden">{word}</span>}
     </span>
   );
 };

@@ -14,7 +14,7 @@ import { RefusalNotice } from '../parts/notice.tsx';
 import { changedTables, type Drawn } from '../round/seating/arrangement.ts';
 import { chosenIn, staleBy } from '../round/seating/choice.ts';
 import { SeedField } from '../round/seating/seed-field.tsx';
-import styles from './compare.module.css';
+import styles from '../standings/standings.module.css';
 import type { Side } from './compare.ts';
 import {
   closeComparison,

@@ -11,7 +11,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { type Column, Table } from '../parts/table/table.tsx';
 import { type People, peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
-import styles from './compare.module.css';
+import styles from '../standings/standings.module.css';
 import {
   type ComparedFigure,
   type ComparedSeat,

@@ -8,7 +8,7 @@ import { Select } from '../parts/field/choice.tsx';
 import { useCare } from '../store/care.ts';
 import { showRefusal } from '../store/notices.ts';
 import '../recovery/texts.ts';
-import styles from './copies.module.css';
+import styles from '../settings/settings.module.css';
 
 const NONE = 'none';
 const CURRENT = 'current';

@@ -39,8 +39,8 @@ import { Notices } from './notices.tsx';
 import { usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
 import { TurnedAway } from './turned-away.tsx';
-import './shell.css';
-import './commands/shortcuts-dialog.css';
+import './shell.module.css';
+import './commands/commands.module.css';
 
 const dialogs: { readonly [id: string]: ComponentType } = {
   new: NewDialog,

@@ -15,6 +15,7 @@ import { RefusalNotice } from '../parts/notice.tsx';
 import { send, useTournament } from '../store/tournament.ts';
 import { EventNames } from './event-names.tsx';
 import { closeDialog } from './place.ts';
+import styles from './shell.module.css';
 
 const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('shell');
@@ -85,7 +86,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
         />
       )}
       <TextField label={textOf('words:columns.place')} value={place} onChange={setPlace} maxLength={LONGEST_NAME} />
-      <div className="event-days">
+      <div className={styles.eventDays}>
         <TextField
           type="date"
           label={t('event.from')}

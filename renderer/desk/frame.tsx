@@ -16,6 +16,7 @@ import { useLostFocus } from './lost-focus.ts';
 import { Offers } from './notices.tsx';
 import { closeDrawer, goTo, isDrawer, usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
+import styles from './shell.module.css';
 import { TopBar } from './top/top-bar.tsx';
 
 /** The screens there are, the one to show (the one asked for, or the first when it is not there any more), and the drawer beside it. */
@@ -46,11 +47,11 @@ const Rail = ({ screens, current, drawer }: RailProps) => {
   const textOf = useTextOf();
   const entries = screens.filter(({ inMenu, tabOfRound }) => inMenu !== true && tabOfRound !== true);
   return (
-    <nav className="rail" aria-label={t('groups.go')}>
+    <nav className={styles.rail} aria-label={t('groups.go')}>
       {entries.map(({ id, titleKey, icon: Icon }) => (
         <AriaButton
           key={id}
-          className="rail-item"
+          className={styles.railItem ?? ''}
           {...(id === placeOf(current) ? { 'aria-current': 'page' as const } : {})}
           {...(isDrawer(id) ? { 'aria-expanded': id === drawer?.id } : {})}
           onPress={() => (id === drawer?.id ? closeDrawer() : goTo(id))}
@@ -114,14 +115,14 @@ export const Frame = () => {
     if (current !== undefined && document.activeElement === document.body) content.current?.focus();
   }, [current]);
   return (
-    <div className="frame">
+    <div className={styles.frame}>
       <TopBar />
-      <div className="frame-side">
+      <div className={styles.frameSide}>
         <Rail screens={screens} current={current} drawer={drawer} />
         <HallMonitor />
       </div>
       <Offers />
-      <main className="content" ref={content} tabIndex={-1}>
+      <main className={styles.content} ref={content} tabIndex={-1}>
         <BesideDrawer drawer={drawer}>
           <LooksOnlyPart on={viewing && !FOR_READING.has(current?.id ?? '')}>
             {current?.tabOfRound === true ? (

@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { dismiss, isAnswer, isOffer, isQuiet, type Notice as Shown, useNotices } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
-import styles from './notices.module.css';
+import styles from './commands/commands.module.css';
 import { Trouble } from './top/trouble.tsx';
 import { takeWay } from './ways.ts';
 

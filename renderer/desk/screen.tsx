@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './shell.module.css';
 
 type ScreenProps = {
   readonly title: string;
@@ -14,10 +15,10 @@ type ScreenProps = {
 /** The frame of a screen: title and buttons keep still, the body fills the rest. */
 export const Screen = ({ title, about, actions, children, scrolls = false }: ScreenProps) => (
   <section className="screen">
-    <header className="screen-head">
-      <h1 className="screen-title">{title}</h1>
-      {about !== undefined && <div className="screen-about">{about}</div>}
-      {actions !== undefined && <div className="screen-actions">{actions}</div>}
+    <header className={styles.screenHead}>
+      <h1 className={styles.screenTitle}>{title}</h1>
+      {about !== undefined && <div className={styles.screenAbout}>{about}</div>}
+      {actions !== undefined && <div className={styles.screenActions}>{actions}</div>}
     </header>
     <div className="screen-body" data-scrolls={scrolls}>
       {children}

@@ -13,7 +13,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field/field.tsx';
 import { EmptyState, Skeleton } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
-import styles from './erase.module.css';
+import styles from '../start/start.module.css';
 import { choose, discardLeft, eraseChosen, type Somebody, useErasing } from './erase-store.ts';
 import '../recovery/texts.ts';
 

@@ -12,9 +12,9 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { Table } from '../parts/table/table.tsx';
+import styles from '../people/import.module.css';
 import { say } from '../store/notices.ts';
 import { send, useTournament } from '../store/tournament.ts';
-import styles from './import-rounds.module.css';
 import { importRounds, useRoundsFile } from './import-rounds.ts';
 import { roundsOf } from './read-rounds.ts';
 

@@ -1,6 +1,6 @@
 import { useTextOf } from '../i18n/text.ts';
 import type { SeatSignProps } from './game-screens.ts';
-import './side-sign.css';
+import '../parts/marks.module.css';
 
 /**
  * The sign of the seats of a table of two: the letters of a side in a shape of its own, the first one's with corners, the

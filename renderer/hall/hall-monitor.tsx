@@ -11,7 +11,7 @@ import { viewCode } from '../../core/sheets/hall/hall-views.ts';
 import { goTo, usePlace } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { useApp, useLanguage } from '../store/app.ts';
-import styles from './hall-monitor.module.css';
+import styles from './hall.module.css';
 import { useHallPage } from './live-page.ts';
 import { useNetworkState } from './network/network-state.ts';
 import { useRoomForPicture } from './picture/room-for-picture.ts';

@@ -11,7 +11,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { useDeskFacts, usePrintedWords } from '../round/desk-facts.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
-import styles from './hall-question.module.css';
+import styles from './hall.module.css';
 import { useNetworkState } from './network/network-state.ts';
 import { Thumbnail, useShown } from './picture/thumbnail.tsx';
 import { useHallInHand, useHallsState } from './state.ts';

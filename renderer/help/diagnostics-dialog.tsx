@@ -5,9 +5,9 @@ import { call } from '../door/current.ts';
 import { withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import styles from '../settings/settings.module.css';
 import { showRefusal } from '../store/notices.ts';
 import { saveText } from '../text-files/save-text.ts';
-import styles from './help.module.css';
 
 /** What may be sent along with a question, shown as it will be saved [reliability 15.2]. Nothing is sent from here. */
 export const DiagnosticsDialog = () => {

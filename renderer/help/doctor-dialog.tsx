@@ -5,9 +5,9 @@ import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import styles from '../settings/settings.module.css';
 import { showRefusal } from '../store/notices.ts';
 import { saveText } from '../text-files/save-text.ts';
-import styles from './help.module.css';
 
 /** Whether this computer can do what the program needs of it [desktop 10.1]; saved as it is shown. */
 export const DoctorDialog = () => {

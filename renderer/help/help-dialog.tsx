@@ -13,7 +13,7 @@ import { MethodDrawing } from './method-drawing.tsx';
 import { useHelpPage } from './open-help.ts';
 import './texts.ts';
 import '../network/texts.ts';
-import styles from './help.module.css';
+import styles from '../settings/settings.module.css';
 
 const Methods = ({ family }: { readonly family: GameId }) => {
   const textOf = useTextOf();

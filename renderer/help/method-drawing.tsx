@@ -1,4 +1,4 @@
-import styles from './help.module.css';
+import styles from '../settings/settings.module.css';
 import type { MethodPicture } from './method-pictures.ts';
 
 const R = 11;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refuse } from '../../core/tournament/refusal.ts';
+import styles from '../director/director.module.css';
 import { HallEffect } from '../hall/hall-question.tsx';
 import { textOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { redo, undo, useTournamentStore } from '../store/tournament.ts';
 import { between, type Entry } from './entries.ts';
-import styles from './history.module.css';
 import { StepText } from './step-text.tsx';
 
 /** Steps named in the question; the rest are counted. */

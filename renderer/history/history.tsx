@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import { closeDrawer } from '../desk/place.ts';
+import styles from '../director/director.module.css';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { textOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,7 +16,6 @@ import { useLanguage } from '../store/app.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { GoBackDialog } from './go-back-dialog.tsx';
-import styles from './history.module.css';
 import { HandChanges, StepText } from './step-text.tsx';
 import { textOfWords } from './step-words.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import styles from '../director/director.module.css';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { wordsOf } from '../round/names/texts.ts';
 import type { Entry } from './entries.ts';
-import styles from './history.module.css';
 import { type StepWords, textOfWords } from './step-words.ts';
 
 const Words = ({ words }: { readonly words: StepWords }) => {

@@ -8,7 +8,7 @@ import type { Cell } from '../../core/sheets/sheet.ts';
 import { textOf } from '../i18n/text.ts';
 import { withStrong } from '../print/strong.tsx';
 import './texts.ts';
-import listPageStyles from './list-page.module.css';
+import listPageStyles from './lists.module.css';
 import styles from './network.module.css';
 
 type NameProps = { readonly name: ShownName; readonly voice: Voice };

@@ -4,7 +4,7 @@ import type { Voice } from '../../core/sheets/layout/laid.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { useFace } from '../clock/ticking.ts';
 import { extrasText, wordOf } from '../hall/picture/clock-picture.tsx';
-import styles from './list-page.module.css';
+import styles from './lists.module.css';
 
 type Props = {
   readonly clock: PublishedClock | null;

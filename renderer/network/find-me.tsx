@@ -7,8 +7,8 @@ import { nextTitle, roundOf } from '../hall/picture/round-title.ts';
 import { textOf } from '../i18n/text.ts';
 import { Name, Where } from './cells.tsx';
 import './texts.ts';
-import styles from './find-me.module.css';
-import listPageStyles from './list-page.module.css';
+import styles from '../hall/find.module.css';
+import listPageStyles from './lists.module.css';
 
 /** People that are listed at a time. */
 const MOST = 12;
@@ -39,7 +39,7 @@ export const FindMe = ({ people, voice, typed, onType, onMe }: Props) => {
   const isUnknown = typed.trim() !== '' && meant.length === 0;
   const near = isUnknown ? nearTo(people, typed, MOST_NEAR) : [];
   const listed = (found: readonly Findable[]) => (
-    <ul className="net-found">
+    <ul className={styles.netFound}>
       {found.map(({ name, now, next }) => (
         <li key={`${name.text} ${JSON.stringify(now ?? next)}`}>
           <button type="button" onClick={() => onMe(name.text)}>

@@ -3,7 +3,6 @@ import type { Voice } from '../../core/sheets/layout/laid.ts';
 import type { Cell, Listing } from '../../core/sheets/sheet.ts';
 import { CellText } from './cells.tsx';
 import './texts.ts';
-import lineStyles from './lines.module.css';
 import styles from './network.module.css';
 
 /** Place, name and score are in sight on any phone; what else there is opens by a tap [fault H-9]. */
@@ -36,17 +35,17 @@ const Line = ({ cells, columns, sight, voice }: RowProps) => {
   const more = keyed(cells).filter(({ key, item }) => !sight.includes(key) && !isEmpty(item));
   if (more.length === 0) {
     return (
-      <p className={lineStyles.line}>
+      <p className={styles.line}>
         <InSight cells={cells} sight={sight} voice={voice} />
       </p>
     );
   }
   return (
     <details>
-      <summary className={lineStyles.line}>
+      <summary className={styles.line}>
         <InSight cells={cells} sight={sight} voice={voice} />
       </summary>
-      <dl className={lineStyles.lineMore}>
+      <dl className={styles.lineMore}>
         {more.map(({ key, item }) => (
           <div key={key}>
             <dt>{columns[key] === undefined ? '' : voice.say(columns[key])}</dt>
@@ -73,9 +72,9 @@ export const Lines = ({ listing, revised, voice }: Props) => {
   const sight = sightOf(listing);
   const isHeaded = columns.some(({ code }) => code !== '');
   return (
-    <div className={lineStyles.lines}>
+    <div className={styles.lines}>
       {isHeaded && (
-        <p className={lineStyles.line} data-head="">
+        <p className={styles.line} data-head="">
           {keyed(sight.flatMap((at) => columns[at] ?? [])).map(({ key, item }) => (
             <span key={key}>{voice.say(item)}</span>
           ))}
@@ -84,7 +83,7 @@ export const Lines = ({ listing, revised, voice }: Props) => {
       {keyed(blocks).map(({ key, item: { heading, rows } }) => (
         <div key={key}>
           {heading.kind !== 'empty' && (
-            <p className={lineStyles.lineBlock}>
+            <p className={styles.lineBlock}>
               {heading.kind === 'letter' ? heading.letter : <CellText cell={heading} voice={voice} />}
             </p>
           )}

@@ -30,8 +30,7 @@ import { useNews } from './news.ts';
 import { useOwn } from './own-person.ts';
 import { Shown } from './shown.tsx';
 import './texts.ts';
-import listPageStyles from './list-page.module.css';
-import mineStyles from './mine.module.css';
+import listPageStyles from './lists.module.css';
 import styles from './network.module.css';
 
 type Props = {
@@ -53,7 +52,7 @@ const tabsOf = (view: PublishedView | null, turning: readonly string[]): readonl
 };
 
 const Languages = ({ language, onLanguage }: Pick<Props, 'language' | 'onLanguage'>) => (
-  <div className={mineStyles.mineLanguages}>
+  <div className={listPageStyles.mineLanguages}>
     {languages.map((id) => (
       <button key={id} type="button" lang={id} aria-pressed={id === language} onClick={() => onLanguage(id)}>
         {id.toUpperCase()}
@@ -97,7 +96,7 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
   return (
     <main className={listPageStyles.netList}>
       <header className={listPageStyles.netHead}>
-        <div className={mineStyles.mineTop}>
+        <div className={listPageStyles.mineTop}>
           <h1 className={listPageStyles.netEvent}>
             <bdi>{view?.event ?? textOf('sheets:hall.title')}</bdi>
           </h1>
@@ -132,9 +131,13 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
         view !== null &&
         (own.who !== null && mine !== null ? (
           <>
-            <p className={mineStyles.mineBox}>
+            <p className={listPageStyles.mineBox}>
               <bdi>{own.who}</bdi>
-              <button type="button" className={mineStyles.mineNot} onClick={() => own.change({ who: null, typed: '' })}>
+              <button
+                type="button"
+                className={listPageStyles.mineNot}
+                onClick={() => own.change({ who: null, typed: '' })}
+              >
                 {t('page.notMe')}
               </button>
             </p>
@@ -165,7 +168,7 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
         </p>
       )}
       {tabs.length > 1 && (
-        <nav className={mineStyles.mineTabs} aria-label={t('page.views')}>
+        <nav className={listPageStyles.mineTabs} aria-label={t('page.views')}>
           {tabs.map((id) => (
             <button key={id} type="button" aria-pressed={id === tab} onClick={() => own.change({ tab: id })}>
               {id === MINE

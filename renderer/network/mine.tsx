@@ -8,7 +8,7 @@ import { roundOf } from '../hall/picture/round-title.ts';
 import { Name, SeatTile } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
 import './texts.ts';
-import mineStyles from './mine.module.css';
+import mineStyles from './lists.module.css';
 import styles from './network.module.css';
 
 type WhereProps = { readonly spot: Spot; readonly voice: Voice };

@@ -15,8 +15,8 @@ import { useLine } from './line.ts';
 import { ListPage } from './list-page.tsx';
 import styles from './network.module.css';
 import { PicturePage } from './picture-page.tsx';
-import './list-page.module.css';
-import './find-me.module.css';
+import './lists.module.css';
+import '../hall/find.module.css';
 import './texts.ts';
 
 /** From this size on the picture of the hall can be read from where one sits. */

@@ -19,9 +19,8 @@ import { CellText, Where } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { Lines } from './lines.tsx';
 import './texts.ts';
-import listPageStyles from './list-page.module.css';
+import listPageStyles from './lists.module.css';
 import styles from './network.module.css';
-import shownStyles from './shown.module.css';
 
 type ListingProps = { readonly listing: Listing; readonly revised: boolean; readonly voice: Voice };
 
@@ -36,8 +35,8 @@ const keyed = <T,>(items: readonly T[]): readonly { readonly key: number; readon
 const Names = ({ listing, revised, voice }: ListingProps) =>
   keyed(listing.blocks).map(({ key, item: { heading, rows } }) => (
     <section key={key}>
-      <h3 className={shownStyles.netLetter}>{headingOf(heading, voice)}</h3>
-      <ul className={shownStyles.netRows}>
+      <h3 className={styles.netLetter}>{headingOf(heading, voice)}</h3>
+      <ul className={styles.netRows}>
         {keyed(rows).map(
           ({
             key: no,
@@ -63,7 +62,7 @@ const Tables = ({ listing, revised, voice }: ListingProps) => {
     const changed = revised && rows.some((row) => row.changed);
     const isNumber = heading.kind === 'number' || heading.kind === 'text';
     return (
-      <section key={key} className={shownStyles.netTable} {...(changed ? { 'data-changed': '' } : {})}>
+      <section key={key} className={styles.netTable} {...(changed ? { 'data-changed': '' } : {})}>
         <h3>
           {isNumber && <span className={styles.netUnseen}>{textOf('sheets:slip.table', { table: '' })}</span>}
           {changed && <span aria-hidden>► </span>}
@@ -97,7 +96,7 @@ const Told = ({ texts }: { readonly texts: readonly string[] }) =>
   keyed(texts.flatMap((text) => text.split(BETWEEN)).filter((text) => text !== '')).map(({ key, item }) => (
     <Fragment key={key}>
       {key > 0 && BETWEEN}
-      <span className={shownStyles.netTold}>{item}</span>
+      <span className={styles.netTold}>{item}</span>
     </Fragment>
   ));
 
@@ -118,16 +117,16 @@ const Stages = ({
   const stage = view.clock.stages[face.stage];
   const said = (phrase: Phrase | null | undefined) => (phrase == null ? '' : voice.say(phrase));
   return (
-    <div className={shownStyles.netStages}>
-      <p className={shownStyles.netStage}>{said(stage?.title)}</p>
-      <p className={shownStyles.netStageDigits} role="timer">
+    <div className={styles.netStages}>
+      <p className={styles.netStage}>{said(stage?.title)}</p>
+      <p className={styles.netStageDigits} role="timer">
         {digitsOf(face.left)}
       </p>
       {face.paused && <p>{voice.say({ code: 'clock.signs.paused' })}</p>}
-      <p className={shownStyles.netStagePlayed}>
+      <p className={styles.netStagePlayed}>
         <Told texts={[said(stage?.large), said(stage?.small)]} />
       </p>
-      <dl className={shownStyles.netFigures}>
+      <dl className={styles.netFigures}>
         {figuresOf(view, face, voice).map(({ label, what }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -150,13 +149,13 @@ const Bracket = ({
 }) =>
   keyed(rounds).map(({ key, item: { title, matches } }) => (
     <section key={key}>
-      <h3 className={shownStyles.netLetter}>{voice.say(title)}</h3>
-      <ul className={shownStyles.netMatches}>
+      <h3 className={styles.netLetter}>{voice.say(title)}</h3>
+      <ul className={styles.netMatches}>
         {keyed(matches).map(({ key: no, item: { label, sides, won } }) => (
           <li key={no}>
             {label !== null && <span className={listPageStyles.netNote}>{voice.say(label)}</span>}
             {keyed(sides).map(({ key: at, item: { who, score } }) => (
-              <span key={at} className={shownStyles.netSide} {...(won === at ? { 'data-won': '' } : {})}>
+              <span key={at} className={styles.netSide} {...(won === at ? { 'data-won': '' } : {})}>
                 <CellText cell={who} voice={voice} />
                 <span>{score}</span>
               </span>
@@ -174,7 +173,7 @@ const Floor = ({
   readonly tables: Extract<OwnView, { kind: 'map' }>['tables'];
   readonly voice: Voice;
 }) => (
-  <ul className={shownStyles.netFloor}>
+  <ul className={styles.netFloor}>
     {tables.map(({ name, count, mark }) => (
       <li key={name} {...(mark === null ? {} : { 'data-edge': mark.edge })}>
         <strong>{name}</strong>
@@ -258,7 +257,7 @@ export const Shown = (props: Props) => {
   }
   if (id === 'message' || ownViewOf(view, id)?.kind === 'kiosk') return null;
   return (
-    <section className={shownStyles.netShown}>
+    <section className={styles.netShown}>
       <h2>{titleOf(id, view, voice)}</h2>
       <Body {...props} view={view} />
     </section>

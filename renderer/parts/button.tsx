@@ -7,7 +7,7 @@ import {
   Tooltip,
   TooltipTrigger,
 } from 'react-aria-components';
-import './button.css';
+import './controls.module.css';
 import { Kbd } from './kbd.tsx';
 import { usePrimary } from './layer.tsx';
 import { useLooksOnly } from './look/looks-only.tsx';

@@ -4,9 +4,9 @@ import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-
 import { useTranslation } from 'react-i18next';
 import { withoutDots } from '../i18n/text.ts';
 import { Button, IconButton, IsAnswer } from './button.tsx';
-import styles from './dialog.module.css';
 import { unlessRefused } from './field/field.tsx';
 import { Layer, useOnlyWayOut } from './layer.tsx';
+import styles from './layers.module.css';
 import { LooksOnlyPart } from './look/looks-only.tsx';
 import { keepInPlaceSoon } from './side/returning-focus.ts';
 

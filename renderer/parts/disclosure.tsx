@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import './disclosure.css';
+import './controls.module.css';
 
 type DisclosureProps = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './controls.module.css';
 import { Kbd } from './kbd.tsx';
-import styles from './key-choice.module.css';
 
 type KeyChoiceProps = {
   readonly sign: ReactNode;

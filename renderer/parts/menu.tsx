@@ -11,8 +11,8 @@ import {
 } from 'react-aria-components';
 import { Kbd } from './kbd.tsx';
 import { OptionWords } from './option-words.tsx';
-import './button.css';
-import './field/field.css';
+import './controls.module.css';
+import './field/field.module.css';
 
 export type MenuEntry =
   | {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import styles from './tabs.module.css';
+import styles from './controls.module.css';
 
 export type TabItem<Id extends string> = { readonly id: Id; readonly label: string; readonly content: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { codeName, type Unprintable } from '../../core/sheets/paper/printable.ts';
 import { Notice } from '../parts/notice.tsx';
-import styles from './glyphs.module.css';
+import styles from './people.module.css';
 
 /** Names shown, and characters of each; the rest are counted. */
 const MOST = 3;

@@ -30,7 +30,7 @@ import { type ListDraft, peopleOf, readSource } from './import/list-draft.ts';
 import { ListNames } from './import/list-names.tsx';
 import { useDrop } from './import/use-drop.ts';
 import { usePastedList } from './import/use-pasted-list.ts';
-import styles from './who-plays.module.css';
+import styles from './people-foot.module.css';
 
 /** For the line that a press without a list leads to. */
 const FIELD = 'data-list-field';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { OfferedDocument, Waiting } from '../../core/sheets/paper/documents.ts';
 import { ownCode, type SheetDocument } from '../../core/sheets/sheet.ts';
+import styles from '../hall/hall.module.css';
 import { keyOf, useTextOf } from '../i18n/text.ts';
 import { Checkbox } from '../parts/field/choice.tsx';
 import { chosenAt, tick, usePrintChoice } from './choice.ts';
 import type { SheetPages } from './pages.ts';
-import styles from './paper.module.css';
 
 type DocumentsProps = {
   readonly offered: readonly OfferedDocument[];

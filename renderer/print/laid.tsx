@@ -3,8 +3,8 @@ import type { Fitted } from '../../core/sheets/layout/fit.ts';
 import type { Align, LaidRow, Tile } from '../../core/sheets/layout/laid.ts';
 import type { LaidColumn } from '../../core/sheets/layout/lists/place.ts';
 import { fontFamily } from '../fonts/families.ts';
+import styles from './laid.module.css';
 import { withStrong } from './strong.tsx';
-import './laid.css';
 
 /** The line of a tile is as high as what its outline leaves. */
 const TILE_LINE = 0.99;
@@ -62,7 +62,7 @@ export const TextBox = ({
   return (
     <span
       {...(role === undefined ? {} : { role })}
-      className="laid-text"
+      className={styles.laidText}
       {...(align === 'start' ? {} : { 'data-align': align })}
       {...(bold ? { 'data-bold': '' } : {})}
       {...(name ? { 'data-name': '' } : {})}
@@ -89,7 +89,7 @@ export const TextBox = ({
         : lines.map((text, i) => (
             // Lines of one text have no identity but their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <span key={i} className="laid-line">
+            <span key={i} className={styles.laidLine}>
               <bdi dir={direction} {...(stretch === 1 ? {} : { style: { transform: `scaleX(${stretch})` } })}>
                 {withStrong(text, strong)}
               </bdi>
@@ -132,7 +132,7 @@ const RowBox = ({ top, row, line, marks, tabled, joined }: RowBoxProps) => {
     >
       {changed && (
         <svg
-          className="laid-mark"
+          className={styles.laidMark}
           viewBox="0 0 10 20"
           aria-hidden="true"
           style={{
@@ -148,7 +148,7 @@ const RowBox = ({ top, row, line, marks, tabled, joined }: RowBoxProps) => {
       {row.boxes.map(({ x, width }) => {
         const side = width * unit;
         const style = { left: x * unit, top: ((row.height - width) / 2) * unit, width: side, height: side };
-        return <div key={x} className="laid-box" style={style} />;
+        return <div key={x} className={styles.laidBox} style={style} />;
       })}
       {row.texts.map((text) => (
         <TextBox

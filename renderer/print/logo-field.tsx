@@ -2,11 +2,11 @@ import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO, type Logo } from '../../core/api/logo.ts';
+import styles from '../hall/hall.module.css';
 import { Button } from '../parts/button.tsx';
 import { showRefusal, warn } from '../store/notices.ts';
 import { base64 } from '../text-files/base64.ts';
 import { fileBytes } from '../text-files/file-bytes.ts';
-import styles from './logo-field.module.css';
 
 const sizeOf = async (source: string): Promise<number> => {
   const picture = new Image();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
+import styles from '../hall/hall.module.css';
 import { textOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
 import { Sheet } from '../parts/dialog.tsx';
 import { choosePrint, usePrintChoice } from './choice.ts';
 import type { SheetPages } from './pages.ts';
-import styles from './paper.module.css';
 import { Preview } from './preview.tsx';
 
 type LookSheetProps = {

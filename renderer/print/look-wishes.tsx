@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Preset } from '../../core/sheets/layout/paper.ts';
 import { ownCode } from '../../core/sheets/sheet.ts';
+import styles from '../hall/hall.module.css';
 import { useTextOf } from '../i18n/text.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Select } from '../parts/field/choice.tsx';
 import { choosePrint, presets, usePrintChoice } from './choice.ts';
 import { LogoField } from './logo-field.tsx';
 import type { SheetPages } from './pages.ts';
-import styles from './paper.module.css';
 
 type SizesProps = { readonly job: PrintJob; readonly made: readonly SheetPages[] | null };
 

@@ -3,10 +3,10 @@ import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/games/all.ts';
 import type { NameWishes } from '../../core/sheets/paper/dressed.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import styles from '../hall/hall.module.css';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { usePrintChoice, wish } from './choice.ts';
-import styles from './paper.module.css';
 
 type Props = { readonly tournament: Tournament; readonly job: PrintJob };
 

@@ -40,7 +40,7 @@ import { OutOfDate } from './out-of-date.tsx';
 import { programName, usePages } from './pages.ts';
 import { PaperCopies } from './paper-wishes.tsx';
 import { PrintOptions } from './print-options.tsx';
-import './paper.module.css';
+import '../hall/hall.module.css';
 
 type WaitingMap = ReadonlyMap<SheetDocument, Waiting | null>;
 

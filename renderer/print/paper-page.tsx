@@ -1,9 +1,9 @@
 import type { Drawn, DrawnText } from '../../core/sheets/layout/drawn.ts';
 import { type Box, type } from '../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
+import styles from './laid.module.css';
 import { LaidColumns, LaidUnit, laidVars, MILLIMETRE, TextBox } from './laid.tsx';
-import './paper-page.css';
-import { pieceStyle } from './pieces.ts';
+import { pageStyle } from './pieces.ts';
 import { ScanCode } from './scan-code.tsx';
 
 const boxVars = ({ x, y, width, height }: Box) => laidVars({ x, y, w: width, h: height });
@@ -11,7 +11,7 @@ const boxVars = ({ x, y, width, height }: Box) => laidVars({ x, y, w: width, h: 
 const Texts = ({ texts }: { readonly texts: readonly DrawnText[] }) =>
   texts.map((text) => (
     <div key={`${text.x} ${text.y} ${text.fitted.lines[0]}`}>
-      {text.boxed && <div className="paper-box" style={boxVars(text.box ?? text)} />}
+      {text.boxed && <div className={styles.paperBox} style={boxVars(text.box ?? text)} />}
       <TextBox
         box={text}
         align={text.align}
@@ -54,7 +54,7 @@ const Listed = ({ page }: Props) => {
     <>
       {logo !== undefined && (
         <img
-          className="paper-logo"
+          className={styles.paperLogo}
           src={logo.source}
           alt=""
           style={laidVars({ x: logo.box.x, y: logo.box.y, w: logo.box.width, h: logo.box.height })}
@@ -63,8 +63,8 @@ const Listed = ({ page }: Props) => {
       <header>
         <Texts texts={page.header} />
       </header>
-      <div className="paper-rule" style={laidVars({ x: rows.x, y: rows.y - 1.9, w: rows.width })} />
-      <div className="paper-rows" style={laidVars({ x: rows.x, y: rows.y, w: rows.width, h: rows.height })}>
+      <div className={styles.paperRule} style={laidVars({ x: rows.x, y: rows.y - 1.9, w: rows.width })} />
+      <div className={styles.paperRows} style={laidVars({ x: rows.x, y: rows.y, w: rows.width, h: rows.height })}>
         <LaidColumns columns={page.laid.columns} line={type.line} marks />
       </div>
       <footer>
@@ -78,9 +78,9 @@ const Listed = ({ page }: Props) => {
 export const PaperSheet = ({ page }: Props) => (
   <LaidUnit value={MILLIMETRE}>
     <article
-      className="paper-page"
+      className={styles.paperPage}
       data-paper={page.form}
-      style={{ ...laidVars({ w: page.width, h: page.height }), ...pieceStyle(page.form) }}
+      style={{ ...laidVars({ w: page.width, h: page.height }), ...pageStyle(page.form) }}
     >
       {page.header.length > 0 && <Listed page={page} />}
       {page.cut !== null && <DrawnParts drawn={page.cut} width={page.width} height={page.height} />}

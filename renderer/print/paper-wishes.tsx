@@ -7,13 +7,13 @@ import { PARTS_FROM, suggestedCopies } from '../../core/sheets/paper/sheets.ts';
 import { type HandoutSheet, ownCode } from '../../core/sheets/sheet.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { openDialog } from '../desk/place.ts';
+import styles from '../hall/hall.module.css';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, SegmentedControl } from '../parts/button.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { NumberField } from '../parts/field/field.tsx';
 import { choosePrint, usePrintChoice, wish } from './choice.ts';
 import type { SheetPages } from './pages.ts';
-import styles from './paper.module.css';
 
 type Props = {
   readonly tournament: Tournament;

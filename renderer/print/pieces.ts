@@ -3,10 +3,10 @@
 import type { CSSProperties } from 'react';
 import { pieceOf } from '../../core/sheets/layout/roll.ts';
 
-const nameOf = (form: string): string => form.replaceAll(' ', '-');
+const nameOf = (form: string): string => form.toLowerCase().replaceAll(' ', '-');
 
-/** The style of a page that is a piece of a roll. */
-export const pieceStyle = (form: string): CSSProperties => (pieceOf(form) === null ? {} : { page: nameOf(form) });
+/** The form that a page is printed on. */
+export const pageStyle = (form: string): CSSProperties => ({ page: nameOf(form) });
 
 const rules = new CSSStyleSheet();
 

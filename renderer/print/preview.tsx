@@ -2,10 +2,10 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Paper, papers } from '../../core/sheets/layout/paper.ts';
 import type { PaperPage } from '../../core/sheets/layout/paper-look.ts';
+import styles from '../hall/hall.module.css';
 import { useBox } from '../parts/use-box.ts';
 import { MILLIMETRE } from './laid.tsx';
 import type { SheetPages } from './pages.ts';
-import styles from './paper.module.css';
 import { PaperSheet } from './paper-page.tsx';
 
 const GAP = 24;

@@ -11,6 +11,7 @@ import {
   slipPapers,
 } from '../../core/sheets/layout/slips/slip-paper.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import styles from '../hall/hall.module.css';
 import { useTextOf } from '../i18n/text.ts';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { changeSettings } from '../store/app.ts';
@@ -18,7 +19,6 @@ import { choosePrint, presets, usePrintChoice, wish } from './choice.ts';
 import { LogoChoice, OwnSizes } from './look-wishes.tsx';
 import { NamesOnPaper } from './name-wishes.tsx';
 import type { SheetPages } from './pages.ts';
-import styles from './paper.module.css';
 import { PaperWishes } from './paper-wishes.tsx';
 
 type OptionsProps = {

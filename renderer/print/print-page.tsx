@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { inRuns } from '../../core/sheets/layout/runs.ts';
+import styles from './laid.module.css';
 import type { SheetPages } from './pages.ts';
 import { PaperSheet } from './paper-page.tsx';
 import { admitPieces } from './pieces.ts';
-import './print-page.css';
 
 type Props = {
   readonly sheets: readonly SheetPages[];
@@ -19,11 +19,11 @@ export const PrintPage = ({ sheets, onDrawn }: Props) => {
     onDrawn?.();
   }, [runs, onDrawn]);
   return (
-    <main className="print-page">
+    <main className={styles.printPage}>
       {runs.map(({ sheets: own }, run) => (
         // The pages of a job have no identity but their order: they are drawn once and never change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <section key={run} className="print-run">
+        <section key={run} className={styles.printRun}>
           {own.map((page, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <PaperSheet key={at} page={page} />

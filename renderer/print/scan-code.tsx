@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import type { DrawnCode } from '../../core/sheets/layout/drawn.ts';
+import styles from './laid.module.css';
 import { laidVars } from './laid.tsx';
 
 /** The dark modules of a QR code, row by row, as one path in units of a module. */
@@ -11,7 +12,7 @@ export const ScanCode = ({ code: { x, y, side, text } }: { readonly code: DrawnC
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   return (
     <svg
-      className="scan-code"
+      className={styles.scanCode}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       aria-hidden="true"

@@ -15,7 +15,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Badge, Skeleton } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
-import styles from './recovery.module.css';
+import styles from '../settings/settings.module.css';
 import { goOnWith, useRecovery } from './recovery-store.ts';
 import './texts.ts';
 

@@ -12,11 +12,11 @@ import { Notice } from '../parts/notice.tsx';
 import { say } from '../store/notices.ts';
 import { closeWithEvent, useTournamentStore } from '../store/tournament.ts';
 import { drawnFromStandIn, rankingChangedSince } from './impact.ts';
-import styles from './ranking-changed.module.css';
 import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
 import { type Revision, revise, showNext, showRound } from './round-place.ts';
 import { arrange, changedTables } from './seating/arrangement.ts';
 import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating/seating-store.ts';
+import styles from './window/work.module.css';
 import { withdrawRound } from './withdraw.ts';
 
 type Repair = { readonly round: Round; readonly tables: readonly Table[]; readonly differing: readonly TableNo[] };

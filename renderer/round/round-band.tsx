@@ -4,7 +4,7 @@ import { isWaiting, lateTables, missingTables } from '../../core/tournament/roun
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { inWork } from './flow.ts';
-import styles from './round-band.module.css';
+import styles from './window/window.module.css';
 
 const standInsOf = ({ family }: Tournament) => families[family];
 

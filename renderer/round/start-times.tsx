@@ -10,7 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { send, useTournament } from '../store/tournament.ts';
-import styles from './start-times.module.css';
+import styles from './window/work.module.css';
 
 const isWrong = (text: string): boolean => text.trim() !== '' && clockTime(text) === null;
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import styles from '../start/start.module.css';
 import type { Encoding } from './encoding.ts';
 import { EncodingChoice } from './encoding-choice.tsx';
 import { shownLines } from './guess.ts';
 import { type Reading, useReading } from './open-text.ts';
-import styles from './reading-dialog.module.css';
 
 const Asking = ({ reading }: { readonly reading: Reading }) => {
   const textOf = useTextOf();

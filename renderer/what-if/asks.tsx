@@ -2,13 +2,13 @@ import { ListPlus, UserMinus } from 'lucide-react';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
+import styles from '../director/director.module.css';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { PersonField } from '../people/table/person-field.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import { Supposed } from './supposed.tsx';
-import styles from './what-if.module.css';
 import { drop, type Supposition, suppose, useWhatIf } from './what-if-store.ts';
 
 type OneProps = {

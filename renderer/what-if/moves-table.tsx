@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
+import styles from '../director/director.module.css';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -10,7 +11,6 @@ import { Checkbox } from '../parts/field/choice.tsx';
 import { Table } from '../parts/table/table.tsx';
 import { peopleOf } from '../round/names/people.ts';
 import { PersonName } from '../round/names/person-name.tsx';
-import styles from './what-if.module.css';
 
 /** Rows shown before the others are asked for. */
 const SHOWN = 100;

@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { useSlow } from '../desk/slow.ts';
+import styles from '../director/director.module.css';
 import { screensOf } from '../games/game.ts';
 import type { MethodPart } from '../games/game-screens.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
@@ -12,7 +13,6 @@ import { Select } from '../parts/field/choice.tsx';
 import { ProgressBar } from '../parts/marks.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { SeedField } from '../round/seating/seed-field.tsx';
-import styles from './what-if.module.css';
 import {
   chooseWhatIfMethod,
   chooseWhatIfOptions,

@@ -5,6 +5,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { differenceOf } from '../compare/compare.ts';
 import { type SeatingSide, SideBySide } from '../compare/side-by-side.tsx';
+import styles from '../director/director.module.css';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { SegmentedControl } from '../parts/button.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '../parts/notice.tsx';
 import { arrange } from '../round/seating/arrangement.ts';
 import { TablesByHand } from '../round/seating/tables-by-hand.tsx';
 import { WhyOfRound } from '../round/window/why-of-round.tsx';
-import styles from './what-if.module.css';
 import type { Outlook } from './what-if-store.ts';
 
 const isSeated = (real: Seated | Refusal): real is Seated => 'proposal' in real;

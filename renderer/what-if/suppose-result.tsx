@@ -4,6 +4,7 @@ import { families } from '../../core/games/all.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { lettersAct } from '../desk/commands/letter-keys.ts';
+import styles from '../director/director.module.css';
 import { screensOf } from '../games/game.ts';
 import type { EntryPart } from '../games/game-screens.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -14,7 +15,6 @@ import { enterAlone, type Typed } from '../round/entry/entry-form.ts';
 import { meaningOf, partsSides } from '../round/entry/press.ts';
 import { peopleOf } from '../round/names/people.ts';
 import { wordsOf } from '../round/names/texts.ts';
-import styles from './what-if.module.css';
 import { suppose } from './what-if-store.ts';
 
 type LineProps = {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../core/tournament/refusal.ts';
+import styles from '../director/director.module.css';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { IconButton } from '../parts/button.tsx';
-import styles from './what-if.module.css';
 
 type SupposedProps = {
   readonly words: string;

@@ -41,14 +41,15 @@ const word = async (page: Page, key: string): Promise<string> => {
 /** Presses the first button of the screen or dialog in front that begins with a text of the program. */
 export const press = async (page: Page, key: string): Promise<void> => {
   const name = await word(page, key);
-  const front = (await page.locator('.modal').count()) > 0 ? page.locator('.modal') : page.locator('.content');
+  const front =
+    (await page.locator('.modal').count()) > 0 ? page.locator('.modal') : page.locator('[class*=_content_]');
   await front.getByRole('button').filter({ hasText: name }).first().click();
 };
 
 /** Chooses a deed in the menu of the program by its title in the language of the page. */
 const choose = async (page: Page, deed: string): Promise<void> => {
   const title = await word(page, `shell:deeds.${deed}`);
-  await page.locator('.top-event > .button, .start-top > .button').first().click();
+  await page.locator('[class*=_topEvent_] > .button, .start-top > .button').first().click();
   await page.getByRole('menuitem').filter({ hasText: title }).first().click();
 };
 
@@ -78,10 +79,10 @@ export const leave = async (page: Page): Promise<void> => {
 /** Goes to an entry at the left, counted from 1: a place, or a drawer beside the round. */
 export const goTo = async (page: Page, entry: number): Promise<void> => {
   await page
-    .locator('.rail-item')
+    .locator('[class*=_railItem_]')
     .nth(entry - 1)
     .click();
-  await page.locator('.content > *').first().waitFor();
+  await page.locator('[class*=_content_] > *').first().waitFor();
 };
 
 /** The blue button says this by now. */
@@ -102,12 +103,12 @@ export const newEvent = async (page: Page, family: number, name: string): Promis
   await page.getByRole('textbox').first().fill(name);
   await page.getByRole('radio').nth(family).check({ force: true });
   await page.locator('.modal button[type=submit]').click();
-  await page.locator('.rail').waitFor();
+  await page.locator('[class*=_rail_]').waitFor();
 };
 
 /** Types a list of names where the program asks who plays, and adds them. */
 export const enterPeople = async (page: Page, names: readonly string[]): Promise<void> => {
-  const field = page.locator('.content textarea');
+  const field = page.locator('[class*=_content_] textarea');
   await field.fill(names.join('\n'));
   await page.keyboard.press('Control+Enter');
   await field.waitFor({ state: 'detached' });
@@ -135,7 +136,7 @@ export const allScreens = async (
   name: string,
   seen: (name: string) => Promise<void> = shot,
 ): Promise<void> => {
-  const items = page.locator('.rail-item');
+  const items = page.locator('[class*=_railItem_]');
   await items.first().waitFor();
   for (let i = 0; i < (await items.count()); i++) {
     await goTo(page, i + 1);

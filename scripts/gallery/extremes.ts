@@ -42,7 +42,7 @@ export const larger = async (desk: Desk, prefix: string): Promise<void> => {
       [3, [1, 2, 3]],
     ] as const) {
       await page.locator('.sample').nth(i).click();
-      await page.locator('.rail-item').first().waitFor();
+      await page.locator('[class*=_railItem_]').first().waitFor();
       for (const screen of screens) {
         await goTo(page, screen);
         await shot(`${prefix}-${name}-${familyIds[i]}-${String(screen).padStart(2, '0')}`);

@@ -13,8 +13,8 @@ const openers = [
   '.pair-name',
   '.person-button',
   '.why-button',
-  '.content .button[aria-haspopup=true]',
-  '.content .table-menu, .content [aria-haspopup=menu]',
+  '[class*=_content_] .button[aria-haspopup=true]',
+  '[class*=_content_] .table-menu, [class*=_content_] [aria-haspopup=menu]',
   '.chair:not([data-state=empty])',
   '.history-deeds button',
 ];
@@ -39,18 +39,18 @@ const pressed = async ({ page, shot }: Desk, button: Locator, name: string): Pro
 
 /** Tabs and numbered steps beyond the first; folded parts are unfolded for good. */
 const unfolded = async ({ page, shot }: Desk, name: string): Promise<void> => {
-  const tabs = page.locator('.content [role=tab]');
+  const tabs = page.locator('[class*=_content_] [role=tab]');
   for (let i = 1; i < (await tabs.count()); i++) {
     await tabs.nth(i).click();
     await shot(`${name}-tab-${i + 1}`);
   }
   if ((await tabs.count()) > 1) await tabs.first().click();
-  const steps = page.locator('.content .swiss-contents button, .content .why-head [role=radio]');
+  const steps = page.locator('[class*=_content_] .swiss-contents button, [class*=_content_] .why-head [role=radio]');
   for (let i = 1; i < (await steps.count()); i++) {
     await steps.nth(i).click();
     await shot(`${name}-part-${i + 1}`);
   }
-  const folded = page.locator('.content .disclosure-title[aria-expanded=false]');
+  const folded = page.locator('[class*=_content_] .disclosure-title[aria-expanded=false]');
   const before = await folded.count();
   for (let left = before; left > 0; left--) await folded.first().click();
   if (before > 0) await shot(`${name}-unfolded`);
@@ -58,7 +58,7 @@ const unfolded = async ({ page, shot }: Desk, name: string): Promise<void> => {
 
 /** Dialogs by the buttons that promise them. What prints or saves at once is left alone. */
 const promised = async (desk: Desk, name: string): Promise<void> => {
-  const buttons = desk.page.locator('.content button:visible:enabled').filter({ hasText: /…$/ });
+  const buttons = desk.page.locator('[class*=_content_] button:visible:enabled').filter({ hasText: /…$/ });
   let no = 0;
   for (let i = 0; i < (await buttons.count()); i++) {
     const button = buttons.nth(i);

@@ -37,14 +37,14 @@ const menus: Moment = [
   'menu',
   async (desk, name) => {
     await goTo(desk.page, 2);
-    await menuDialogs(desk, '.content .button[aria-haspopup=true]', `${name}-floor`);
-    await menuDialogs(desk, '.content [aria-haspopup=menu]', `${name}-table`);
+    await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-floor`);
+    await menuDialogs(desk, '[class*=_content_] [aria-haspopup=menu]', `${name}-table`);
     await menuDialogs(desk, '.chair:not([data-state=empty])', `${name}-chair`);
     await goTo(desk.page, 3);
-    await menuDialogs(desk, '.content .button[aria-haspopup=true]', `${name}-place`);
+    await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-place`);
     await goTo(desk.page, 1);
-    await desk.page.locator('.content tbody tr').nth(2).click();
-    await menuDialogs(desk, '.content .button[aria-haspopup=true]', `${name}-roster`);
+    await desk.page.locator('[class*=_content_] tbody tr').nth(2).click();
+    await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-roster`);
   },
 ];
 
@@ -52,7 +52,7 @@ const found: Moment = [
   'found',
   async ({ page, shot }, name) => {
     await goTo(page, 2);
-    const line = page.locator('.content input:not([type=checkbox])').first();
+    const line = page.locator('[class*=_content_] input:not([type=checkbox])').first();
     await line.fill('Ol');
     await shot(name);
     await line.fill('');
@@ -67,7 +67,7 @@ const broken: Moment = [
     await goTo(page, 2);
     await press(page, 'words:log.why');
     await shot(`${name}-why`);
-    await page.locator('.content [data-primary]').first().click();
+    await page.locator('[class*=_content_] [data-primary]').first().click();
     await page.waitForTimeout(500);
     await shot(`${name}-drawn`);
   },
@@ -77,7 +77,7 @@ const clock: Moment = [
   'clock',
   async ({ page, shot }, name) => {
     await command(page, 'sheets:hall.views.timer');
-    await page.locator('.content button[data-tone=primary]').first().click();
+    await page.locator('[class*=_content_] button[data-tone=primary]').first().click();
     await page.waitForTimeout(400);
     await shot(name);
   },

@@ -40,7 +40,7 @@ const imported: Moment = [
 
 /** The drawer of the hall is open; pressed twice its entry closes it. */
 const toHall = async (page: Desk['page']): Promise<void> => {
-  const entry = page.locator('.rail-item').filter({ has: page.locator('.lucide-monitor-play') });
+  const entry = page.locator('[class*=_railItem_]').filter({ has: page.locator('.lucide-monitor-play') });
   if ((await entry.getAttribute('aria-expanded')) !== 'true') await entry.click();
 };
 

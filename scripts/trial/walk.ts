@@ -23,7 +23,7 @@ const SAMPLES = ['mahjong', 'bridge', 'duel', 'poker'] as const;
 
 const openSample = async (desk: Page, no: number): Promise<void> => {
   await desk.locator('.sample').nth(no).click();
-  await desk.locator('nav.rail').waitFor();
+  await desk.locator('nav[class*=_rail_]').waitFor();
 };
 
 const closeEvent = async (desk: Page): Promise<void> => {

@@ -237,7 +237,7 @@ describe.each([
     const { page } = desktop;
     await page.keyboard.press('Alt+2');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const entries = await page.locator('.rail-item').count();
+    const entries = await page.locator('[class*=_railItem_]').count();
     // Tables and names are the round itself.
     const tabs = Math.max(0, (await page.locator('main .segments').first().locator('.segment').count()) - 2);
     await page.getByRole('button', { name: /: (menu|меню)$/ }).click();

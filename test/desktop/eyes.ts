@@ -20,7 +20,7 @@ const KINDS = [
   ['.chair-tag', 'data-kind', true],
   ['.chair', 'data-state', false],
   ['.segment', 'aria-checked', false],
-  ['.rail-item', 'aria-current', false],
+  ['[class*=_railItem_]', 'aria-current', false],
 ] as const;
 
 export type Mark = {
@@ -46,7 +46,9 @@ const marksOn = (page: Page): Promise<readonly Mark[]> =>
           const letters = (mark.textContent ?? '').replace(/[\d\s]/g, '');
           const words = speaks ? letters : letters === '' ? 'empty' : 'words';
           const outline = `${borderTopStyle} ${borderTopWidth} ${boxShadow.replace(/(rgba?|oklch|color)\([^)]*\)/g, '')}`;
-          const shape = [words, ...(kind === '.rail-item' ? [] : icons), outline, fontStyle, fontWeight].join(' ');
+          const shape = [words, ...(kind === '[class*=_railItem_]' ? [] : icons), outline, fontStyle, fontWeight].join(
+            ' ',
+          );
           return [{ kind, state: mark.getAttribute(holds) ?? '', shape, box: { x, y, width, height } }];
         }),
       ),

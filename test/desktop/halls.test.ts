@@ -40,7 +40,7 @@ const pageOf = async (no: number): Promise<Page> => {
     const pages = desktop.app.windows().filter((page) => !page.isClosed() && page.url().includes(`hall=${no}`));
     for (const page of pages.reverse()) {
       const isShown = await page
-        .locator('.hall')
+        .locator('[class*=_hall_]')
         .isVisible()
         .catch(() => false);
       if (isShown) shown = page;
@@ -104,7 +104,7 @@ describe('several windows', () => {
     const seen = pages.map(() => new Set<string>());
     const turned = async () => {
       for (const [i, page] of pages.entries()) {
-        for (const name of await page.locator('.hall-list [data-name]').allTextContents()) seen[i]?.add(name);
+        for (const name of await page.locator('[class*=_hallList_] [data-name]').allTextContents()) seen[i]?.add(name);
         const turn = { no: ((await hallOf(i + 1))?.screen.turn.no ?? 0) + 1, to: 'next', letter: '' } as const;
         await show(i + 1, { turn });
       }
@@ -119,7 +119,8 @@ describe('several windows', () => {
     await show(1, { rotation: 90 });
     await eventually(async () => (await hallOf(1))?.shown?.width).toBe(await page.evaluate(() => window.innerHeight));
     const filled = await page.evaluate(() => {
-      const { left, top, width, height } = document.querySelector('.hall')?.getBoundingClientRect() ?? new DOMRect();
+      const { left, top, width, height } =
+        document.querySelector('[class*=_hall_]')?.getBoundingClientRect() ?? new DOMRect();
       return [Math.round(left), Math.round(top), width === window.innerWidth, height === window.innerHeight];
     });
     expect(filled).toEqual([0, 0, true, true]);
@@ -141,9 +142,9 @@ describe('several windows', () => {
   test('[hall-and-print 2.8] black is for all of them at once', async () => {
     const pages = [await open(1, '2'), await open(2, '3')];
     await show(null, { black: true });
-    for (const page of pages) await page.locator('.hall[data-black]').waitFor();
+    for (const page of pages) await page.locator('[class*=_hall_][data-black]').waitFor();
     await show(null, { black: false });
-    for (const page of pages) await page.locator('.hall:not([data-black])').waitFor();
+    for (const page of pages) await page.locator('[class*=_hall_]:not([data-black])').waitFor();
   });
 });
 
@@ -280,7 +281,7 @@ describe('[hall-and-print 2.7] the console stays free', () => {
     await show(1, { turn: { no: turn + 1, to: 'first', letter: '' } });
     await show(1, { turn: { no: turn + 2, to: 'next', letter: '' } });
     await eventually(async () => (await hallOf(1))?.shown).toMatchObject({ page: 2 });
-    const names = () => page.locator('.hall-list [data-name]').allTextContents();
+    const names = () => page.locator('[class*=_hallList_] [data-name]').allTextContents();
     let [first = ''] = await names();
     // 1920 × 1080 at 100, 150 and 250 %, turned on its side, another resolution, and back.
     for (const [width, height, scaleFactor, rotation] of [
@@ -314,7 +315,7 @@ describe('[hall-and-print 2.7] the console stays free', () => {
         desktop.app
           .windows()
           .filter((page) => page.url().includes('identify='))
-          .map((page) => page.locator('.hall-identify').textContent()),
+          .map((page) => page.locator('[class*=_hallIdentify_]').textContent()),
       );
       return texts.toSorted();
     };
@@ -336,7 +337,8 @@ describe('in a hurry', () => {
   });
 });
 
-const textOf = async (page: Page): Promise<string> => (await page.locator('.hall').innerText()).replaceAll(/\s+/g, ' ');
+const textOf = async (page: Page): Promise<string> =>
+  (await page.locator('[class*=_hall_]').innerText()).replaceAll(/\s+/g, ' ');
 const shot = (page: Page, name: string) => picture(page, join(artifacts('halls'), `${name}.png`));
 const asked = () => desktop.page.getByRole('alertdialog');
 const press = (name: string) => asked().getByRole('button', { name, exact: true }).click();
@@ -344,7 +346,7 @@ const steps = async () => (await desktop.value('tournament.steps', { after: 0, l
 
 /** The window of the desk has taken in the event that was made through the door. */
 const deskShows = async (name: string): Promise<void> => {
-  await desktop.page.locator('.top-name', { hasText: name }).waitFor();
+  await desktop.page.locator('[class*=_topName_]', { hasText: name }).waitFor();
 };
 
 /** Presses a deed by its name in the list of all. */
@@ -453,7 +455,7 @@ describe('H-1, X-9: the hall when its event is left', () => {
 
     // Another event is opened: not a letter changes before the TO says so.
     await page.locator('.sample').first().click();
-    await page.locator('nav.rail').waitFor();
+    await page.locator('nav[class*=_rail_]').waitFor();
     await eventually(async () => (await value('hall.state', {})).other).toBe('Winter of Riga');
     expect(await textOf(hall)).toBe(closed);
 
@@ -465,7 +467,7 @@ describe('H-1, X-9: the hall when its event is left', () => {
     await deed('Close tournament');
     await press('Leave');
     await page.locator('.sample').first().click();
-    await page.locator('nav.rail').waitFor();
+    await page.locator('nav[class*=_rail_]').waitFor();
     await page.keyboard.press('Alt+6');
     await page.getByRole('button', { name: 'Show this event in the hall' }).click();
     await hall.getByText('Winter of Riga').first().waitFor({ state: 'detached' });

@@ -155,7 +155,7 @@ const startBrowser: Host['start'] = async (home, file, more = []) => {
     },
     pdfBy: async (act, path) => {
       const [sheet] = await Promise.all([context.waitForEvent('page'), act()]);
-      await sheet.locator('main.print-page').waitFor();
+      await sheet.locator('main[class*=_printPage_]').waitFor();
       await sheet.evaluate(() => document.fonts.ready);
       const pdf = await sheet.pdf({ preferCSSPageSize: true });
       await sheet.close();

@@ -56,7 +56,7 @@ const handOf = (): Hand => {
 const SAMPLES = ['mahjong', 'bridge', 'duel'] as const;
 
 const toStart = async (): Promise<void> => {
-  if (await page.locator('nav.rail').isVisible()) {
+  if (await page.locator('nav[class*=_rail_]').isVisible()) {
     await page.getByRole('button', { name: /: menu$/ }).click();
     await page.getByRole('menuitem', { name: /^Close/ }).click();
   }
@@ -66,7 +66,7 @@ const toStart = async (): Promise<void> => {
 const openSample = async (game: (typeof SAMPLES)[number]): Promise<void> => {
   await toStart();
   await page.locator('.sample').nth(SAMPLES.indexOf(game)).click();
-  await page.locator('nav.rail').waitFor();
+  await page.locator('nav[class*=_rail_]').waitFor();
 };
 
 const primarySays = (words: string | RegExp): Promise<void> =>
@@ -139,7 +139,7 @@ test('J8 the event gets another name: two clicks and the name', async () => {
 test('D-2 the next sheet carries the new name', async () => {
   await goTo(page, 'Paper');
   const [sheet] = await Promise.all([page.context().waitForEvent('page'), printsSheets(page).click()]);
-  await sheet.locator('main.print-page').getByText('Spring cup 2026').first().waitFor();
+  await sheet.locator('main[class*=_printPage_]').getByText('Spring cup 2026').first().waitFor();
   await sheet.close();
 });
 

@@ -84,7 +84,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
   test('opened by keyboard, read on a phone, a new seating appears, the line is lost and comes back', async () => {
     const { page } = running;
     await page.locator('.sample').first().click();
-    await page.locator('nav.rail').waitFor();
+    await page.locator('nav[class*=_rail_]').waitFor();
     const port = await freePort();
 
     // The dialog says who can read and what plain http means before anything is opened.
@@ -114,7 +114,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await page.getByText(url, { exact: true }).waitFor();
     expect(await page.locator('.network-code').getAttribute('data-code')).toBe(url);
     // The red mark is seen from every screen.
-    await page.locator('.rail-item').first().click();
+    await page.locator('[class*=_railItem_]').first().click();
     await page.getByRole('button', { name: 'Open to the network' }).waitFor();
 
     const { page: phone, outside } = await visit(url);
@@ -126,7 +126,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await phone.getByRole('button', { name: 'My seat' }).click();
     await phone.getByLabel('Where do I sit?').fill(first.slice(0, 4).toUpperCase());
     await phone
-      .locator('.net-found li .net-where')
+      .locator('[class*=_netFound_] li .net-where')
       .filter({ hasText: /^Table \d+ [ESWN]/ })
       .first()
       .waitFor();
@@ -155,7 +155,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await phone.locator('.net-news', { hasText: 'seating taken back' }).waitFor();
     await pressedUntil('Control+KeyY', 'Redo', (round) => round.startsWith('Round 3'));
     await phone.getByText('Round 3 · new seating').waitFor();
-    await phone.locator('.net-found li').first().waitFor();
+    await phone.locator('[class*=_netFound_] li').first().waitFor();
 
     // Cut: what was there stays and says since when.
     const close = page.getByRole('button', { name: 'Close the network' });
@@ -178,7 +178,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
   test('a large screen shows the picture of the hall; its pages can be stopped, and it can be a list', async () => {
     const url = (await running.page.locator('.network-url').textContent()) ?? '';
     const { page: large } = await visit(url, { width: 1366, height: 768 });
-    await large.locator('.hall .hall-list').waitFor();
+    await large.locator('[class*=_hall_] [class*=_hallList_]').waitFor();
     await large.getByRole('button', { name: 'Stop turning' }).focus();
     await large.keyboard.press('Enter');
     await large.getByRole('button', { name: 'Go on turning' }).waitFor();
@@ -196,7 +196,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     const url = (await running.page.locator('.network-url').textContent()) ?? '';
     await running.page.getByText(`${url}/1`, { exact: true }).waitFor();
     const { page: television } = await visit(`${url}/1`, { width: 640, height: 360 });
-    await television.locator('.hall .hall-list').waitFor();
+    await television.locator('[class*=_hall_] [class*=_hallList_]').waitFor();
     expect(await television.getByRole('button').count()).toBe(0);
     await television.context().close();
   });

@@ -40,14 +40,14 @@ const started = async (
 /** The first sample on the desk: four of eight results of its third round are in. */
 const openSample = async (page: Page): Promise<void> => {
   await page.locator('.sample').first().click();
-  await page.locator('nav.rail').waitFor();
+  await page.locator('nav[class*=_rail_]').waitFor();
 };
 
 const openHall = async ({ page, hallBy }: Running): Promise<Page> => {
   await goTo(page, 'Hall');
   const hall = await hallBy(() => page.getByRole('button', { name: 'Open the hall tab' }).first().click());
   await hall.setViewportSize({ width: 1920, height: 1080 });
-  await hall.locator('.hall-list').waitFor();
+  await hall.locator('[class*=_hallList_]').waitFor();
   await page.bringToFront();
   return hall;
 };
@@ -98,7 +98,7 @@ test('killed and started again: all tabs come back, and a result on its way is i
     });
   });
   await other.goto(page.url());
-  await other.locator('nav.rail').waitFor();
+  await other.locator('nav[class*=_rail_]').waitFor();
   for (const desk of [other, page]) {
     await desk.bringToFront();
     await goTo(desk, 'Round');
@@ -130,7 +130,7 @@ test('killed and started again: all tabs come back, and a result on its way is i
       .waitFor(),
   ]);
   // Its page stands: no bar says that it will turn.
-  expect(await hall.locator('.hall-bar').count()).toBe(0);
+  expect(await hall.locator('[class*=_hallBar_]').count()).toBe(0);
   isDeaf = false;
   // Table 7 is typed while nobody answers.
   await page.bringToFront();
@@ -148,7 +148,7 @@ test('killed and started again: all tabs come back, and a result on its way is i
     page.getByRole('button', { name: 'Open to the network' }).waitFor(),
     page.locator('.hall-monitor .hall-live', { hasText: 'LIVE' }).waitFor(),
   ]);
-  await hall.locator('.hall-list').waitFor();
+  await hall.locator('[class*=_hallList_]').waitFor();
   await shot(page, 'desk-back');
   await next.close();
   expect(await entered(home)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -185,7 +185,7 @@ test('another program has the port by then: the new desk says what became of the
   expect(new URL(next.page.url()).port).not.toBe(port);
   expect(new URL(next.page.url()).hash).not.toBe(new URL(page.url()).hash);
   await next.page.getByText(`Another program uses port ${port}`).waitFor();
-  await next.page.locator('nav.rail').waitFor();
+  await next.page.locator('nav[class*=_rail_]').waitFor();
   await shot(next.page, 'moved');
   await page.getByText('If Seatwright opens at another address, go on there').waitFor();
   expect(existsSync(join(home, 'data', 'door.json'))).toBe(true);

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const goTo = async (digit: number, title: string): Promise<void> => {
   await desktop.page.keyboard.press(`Alt+${digit}`);
-  await desktop.page.locator('.rail-item[aria-current=page]', { hasText: title }).waitFor();
+  await desktop.page.locator('[class*=_railItem_][aria-current=page]', { hasText: title }).waitFor();
 };
 
 const toFinals = async (): Promise<void> => {
@@ -224,7 +224,7 @@ describe('L-07: everything at once', () => {
   };
   const hallText = async (): Promise<string> => {
     const pages = desktop.app.windows().filter((page) => !page.isClosed() && page.url().includes('hall=1'));
-    return (await pages.at(-1)?.locator('.hall').textContent()) ?? '';
+    return (await pages.at(-1)?.locator('[class*=_hall_]').textContent()) ?? '';
   };
   const deskText = (): Promise<string> => desktop.page.evaluate(() => document.body.innerText);
   /** Stamp and key are signs that may be letters all of them: no words of anybody. */

@@ -1,6 +1,6 @@
 import { render } from 'vitest-browser-react';
-import '../../renderer/parts/look/tokens.css';
-import '../../renderer/parts/look/base.css';
+import '../../renderer/parts/look/look.css';
+import '../../renderer/parts/controls.module.css';
 import { Desk } from '../../renderer/desk/desk.tsx';
 import { goTo, usePlace } from '../../renderer/desk/place.ts';
 import { useApp } from '../../renderer/store/app.ts';

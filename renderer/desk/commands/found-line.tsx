@@ -1,7 +1,7 @@
 import { Kbd } from '../../parts/kbd.tsx';
 import { usePrimary } from '../../parts/layer.tsx';
 import type { Entry } from '../find/entry.ts';
-import styles from './palette.module.css';
+import styles from './commands.module.css';
 
 /** The element of a line, for the field that has the keyboard. */
 export const lineId = (index: number): string => `palette-line-${index}`;

@@ -2,18 +2,18 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import dialogStyles from '../../parts/dialog.module.css';
 import { Kbd } from '../../parts/kbd.tsx';
 import { Layer } from '../../parts/layer.tsx';
+import dialogStyles from '../../parts/layers.module.css';
 import { useTournament } from '../../store/tournament.ts';
 import { calledAmong, calledEntries, everything } from '../find/entries.ts';
 import type { Entry } from '../find/entry.ts';
 import { indexOf, ranked } from '../find/ranking.ts';
 import { rememberUse, usedLast } from '../find/used.ts';
 import { closeDialog } from '../place.ts';
+import styles from './commands.module.css';
 import { useDeedStore } from './commands.ts';
 import { FoundLine, lineId } from './found-line.tsx';
-import styles from './palette.module.css';
 
 /** Most lines at a time; whoever looks for the next one types on. */
 const MOST = 60;

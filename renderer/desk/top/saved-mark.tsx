@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../store/app.ts';
 import { useTournamentStore } from '../../store/tournament.ts';
+import styles from '../shell.module.css';
 import { useSlow } from '../slow.ts';
 
 /** A save shorter than this is not announced: the mark would only flicker. Milliseconds. */
@@ -22,7 +23,7 @@ export const SavedMark = () => {
         ? (['pending', <CircleDashed key="pending" size={16} aria-hidden />, t('saved.saving')] as const)
         : (['good', <CircleCheck key="good" size={16} aria-hidden />, t('saved.saved')] as const);
   return (
-    <span className="saved-mark" data-tone={tone} role="status" title={word}>
+    <span className={styles.savedMark} data-tone={tone} role="status" title={word}>
       {icon}
       <span className={tone === 'good' ? 'hidden' : undefined}>{word}</span>
     </span>

@@ -8,6 +8,7 @@ import { useTournament } from '../../store/tournament.ts';
 import { canPerform, deedOf, perform, shortcutOf, useDeedStore } from '../commands/commands.ts';
 import { shortcutText } from '../commands/shortcut.ts';
 import { screensFor } from '../screens.ts';
+import styles from '../shell.module.css';
 import { chooseLook, useLanguageEntries, useThemeEntries } from './look-menus.tsx';
 import { ProductMark } from './product-mark.tsx';
 
@@ -85,13 +86,13 @@ export const TitleMenu = () => {
       label={name === undefined ? t('product') : t('event.menu', { name })}
       icon={<ProductMark />}
       shown={
-        <span className="top-name" title={name}>
+        <span className={styles.topName} title={name}>
           <bdi>{name ?? t('product')}</bdi>
         </span>
       }
       end={
         <>
-          {isOnlyHere && <span className="top-dot" title={textOf('file:marks.onlyHere')} />}
+          {isOnlyHere && <span className={styles.topDot} title={textOf('file:marks.onlyHere')} />}
           <ChevronDown size={16} aria-hidden />
         </>
       }

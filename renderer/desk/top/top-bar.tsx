@@ -11,6 +11,7 @@ import { useViewing } from '../../store/care.ts';
 import { canRedo, canUndo, useTournament, useTournamentStore } from '../../store/tournament.ts';
 import { deedOf, perform, shortcutOf } from '../commands/commands.ts';
 import { shortcutText } from '../commands/shortcut.ts';
+import styles from '../shell.module.css';
 import { SavedMark } from './saved-mark.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TitleMenu } from './title-menu.tsx';
@@ -31,8 +32,8 @@ export const TopBar = () => {
   const redoable = useTournamentStore(canRedo) && !viewing;
   const { Progress, TopClock: OwnClock } = useGame() ?? {};
   return (
-    <header className="top">
-      <div className="top-event">
+    <header className={styles.top}>
+      <div className={styles.topEvent}>
         <TitleMenu />
         {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}
         {tournament !== null && Progress === undefined && <Stepper tournament={tournament} />}

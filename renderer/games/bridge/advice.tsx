@@ -3,7 +3,7 @@ import type { Phrase } from '../../../core/tournament/words.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { wordsOf } from '../../round/names/texts.ts';
-import styles from './round/draft-note.module.css';
+import styles from './round/round.module.css';
 
 type AdviceProps = { readonly tournament: Tournament; readonly advice: readonly Phrase[] };
 

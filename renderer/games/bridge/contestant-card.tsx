@@ -19,8 +19,7 @@ import { carryOut } from '../../store/carry-out.ts';
 import { CardFigures } from '../card/figures.tsx';
 import { PersonButton } from '../card/person-button.tsx';
 import type { CardProps } from '../game-screens.ts';
-import styles from './contestant-card.module.css';
-import seatingSettingsStyles from './round/seating-settings.module.css';
+import styles from './round/round.module.css';
 import { useScoreText } from './score-text.ts';
 import { DirectionSign } from './side-sign.tsx';
 
@@ -91,7 +90,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         {t('stationary')}
       </Checkbox>
       {account === undefined || account.lines.length === 0 ? (
-        <p className={seatingSettingsStyles.bridgeAbout}>{t('noRounds')}</p>
+        <p className={styles.bridgeAbout}>{t('noRounds')}</p>
       ) : (
         <Table
           label={textOf('words:columns.round')}

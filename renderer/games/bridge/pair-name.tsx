@@ -4,7 +4,7 @@ import type { EntrantId } from '../../../core/tournament/words.ts';
 import type { People } from '../../round/names/people.ts';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
-import './pair-name.css';
+import './round/round.module.css';
 
 /** Everybody with number and name, as bridge screens show them. */
 export type Pairs = { readonly people: People; readonly numbers: ReadonlyMap<EntrantId, number> };

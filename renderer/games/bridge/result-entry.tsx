@@ -20,8 +20,8 @@ import { wordsOf } from '../../round/names/texts.ts';
 import type { HandProps, ResultProps } from '../game-screens.ts';
 import { type BridgeHand, moreKeys, worthNow } from './entry.ts';
 import { DirectionSign } from './side-sign.tsx';
-import '../../round/entry/result-lines.css';
-import styles from './result-entry.module.css';
+import '../../round/entry/entry.module.css';
+import styles from './round/round.module.css';
 
 const sides = ['ns', 'ew'] as const;
 

@@ -1,4 +1,4 @@
-import styles from './card.module.css';
+import styles from '../../standings/standings.module.css';
 
 /** Figures of a person on a card, each under its name. `null`: there is none. */
 export const CardFigures = ({

@@ -12,7 +12,7 @@ import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { useSeating } from '../../round/seating/seating-store.ts';
 import type { OptionsProps } from '../game-screens.ts';
-import styles from './seating-settings.module.css';
+import styles from './duel.module.css';
 import { readTables } from './table-numbers.ts';
 
 type Pair = readonly [EntrantId, EntrantId];

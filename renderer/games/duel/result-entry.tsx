@@ -15,8 +15,8 @@ import { PersonName } from '../../round/names/person-name.tsx';
 import type { HandProps, ResultProps } from '../game-screens.ts';
 import { type DuelHand, PRESSED } from './entry.ts';
 import { decimalsOf } from './points.ts';
-import '../../round/entry/result-lines.css';
-import styles from './result-entry.module.css';
+import '../../round/entry/entry.module.css';
+import styles from './duel.module.css';
 import { SideSign } from './side-sign.tsx';
 
 const sides = ['a', 'b'] as const;

@@ -5,7 +5,7 @@ import { wayText } from '../../i18n/refusal-text.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import styles from '../../round/ranking-changed.module.css';
+import styles from '../../round/window/work.module.css';
 import type { RoundNoteProps } from '../game-screens.ts';
 import { FINALS } from './ways.ts';
 

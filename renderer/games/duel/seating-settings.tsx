@@ -15,8 +15,8 @@ import { PersonField } from '../../people/table/person-field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { carryOut } from '../../store/carry-out.ts';
+import styles from './duel.module.css';
 import { doOwn } from './own-command.ts';
-import styles from './seating-settings.module.css';
 import { readTables, writeTables } from './table-numbers.ts';
 
 type Settings = { readonly tournament: Tournament };

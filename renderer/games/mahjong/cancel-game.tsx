@@ -16,7 +16,7 @@ import { NameList } from '../../round/names/name-list.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { cancelled, counted } from './entry.ts';
 import type { MahjongHand } from './hand.ts';
-import styles from './result-entry.module.css';
+import styles from './mahjong.module.css';
 
 const CANCEL = 'F4';
 const LONGEST = 500;

@@ -11,7 +11,7 @@ import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import { wordsOf } from '../../round/names/texts.ts';
 import type { OptionsProps } from '../game-screens.ts';
-import styles from './options.module.css';
+import styles from './mahjong.module.css';
 import type { Interval, Random, Swiss } from './options-said.ts';
 import { doOwn } from './own-command.ts';
 

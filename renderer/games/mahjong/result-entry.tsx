@@ -10,8 +10,8 @@ import { PersonName } from '../../round/names/person-name.tsx';
 import type { HandProps, ResultProps } from '../game-screens.ts';
 import { CancelGame } from './cancel-game.tsx';
 import { liveCheck, type MahjongHand, SCORE_SCALE } from './hand.ts';
-import '../../round/entry/result-lines.css';
-import styles from './result-entry.module.css';
+import '../../round/entry/entry.module.css';
+import styles from './mahjong.module.css';
 import { WindSign } from './wind-sign.tsx';
 
 const winds = ['east', 'south', 'west', 'north'];

@@ -11,7 +11,7 @@ import { Form } from '../../parts/form/form.tsx';
 import { Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import type { RulesProps } from '../game-screens.ts';
-import styles from './rules-form.module.css';
+import styles from './card/card.module.css';
 
 type Uma = MahjongRules['uma'];
 type Four = readonly [number, number, number, number];

@@ -4,9 +4,9 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { goTo } from '../../desk/place.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { levelAt } from './clock/clock-deeds.ts';
+import styles from './clock/clock-screen.module.css';
 import { useClockTime } from './clock/time.ts';
 import { blindsText } from './clock/words.ts';
-import styles from './progress.module.css';
 
 const Level = ({ clock }: { readonly clock: Clock }) => {
   const textOf = useTextOf();

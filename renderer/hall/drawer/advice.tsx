@@ -9,8 +9,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import { textOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import styles from '../hall.module.css';
 import { showInHall } from '../state.ts';
-import styles from './hall-drawer.module.css';
 
 type Props = {
   readonly list: HallList;

@@ -8,8 +8,8 @@ import { TextField } from '../../parts/field/field.tsx';
 import { LogoField } from '../../print/logo-field.tsx';
 import { changeSettings } from '../../store/app.ts';
 import { closeWithEvent } from '../../store/tournament.ts';
+import styles from '../hall.module.css';
 import { showView } from '../state.ts';
-import styles from './hall-drawer.module.css';
 
 /** What is written for a window and not shown yet: it stays while something else is looked at. */
 const useDrafts = create<{ readonly [hall: number]: string | undefined }>()(() => ({}));

@@ -10,8 +10,8 @@ import { Select } from '../../parts/field/choice.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { useApp } from '../../store/app.ts';
 import { firstDisplay, namedDisplays } from '../displays.ts';
+import styles from '../hall.module.css';
 import { closeHall, openHall } from '../state.ts';
-import styles from './hall-drawer.module.css';
 
 /** Milliseconds between two looks at which displays are connected. */
 const EVERY = 2000;

@@ -9,9 +9,9 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/field/choice.tsx';
 import { wordsOf } from '../../round/names/texts.ts';
+import styles from '../hall.module.css';
 import { revealInHall } from '../state.ts';
 import { takeToldBack, toldAgainFrom } from '../told-changed.ts';
-import styles from './hall-drawer.module.css';
 
 /** How many of the best are told; 0 is all. */
 const TOPS = [0, 3, 4, 8, 10, 16, 20];

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { HallState } from '../../../core/api/hall.ts';
 import { MOST_HALLS } from '../../../core/api/most-halls.ts';
 import { Button, SegmentedControl } from '../../parts/button.tsx';
+import styles from '../hall.module.css';
 import { chooseHall } from '../state.ts';
-import styles from './hall-drawer.module.css';
 
 /** The hall windows there are, and one more. */
 export const Screens = ({ halls, no }: { readonly halls: readonly HallState[]; readonly no: number }) => {

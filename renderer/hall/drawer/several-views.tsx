@@ -3,8 +3,8 @@ import type { HallState } from '../../../core/api/hall.ts';
 import { type HallViewId, mayTurn, viewCode } from '../../../core/sheets/hall/hall-views.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Checkbox, Select } from '../../parts/field/choice.tsx';
+import styles from '../hall.module.css';
 import { showInHall } from '../state.ts';
-import styles from './hall-drawer.module.css';
 
 /** Seconds that a view of a single page may stay. */
 const STAYS = [10, 15, 20, 30, 45, 60, 120];

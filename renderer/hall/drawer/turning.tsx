@@ -4,7 +4,7 @@ import type { HallState } from '../../../core/api/hall.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { toggleBlack, toggleHold, turnPage } from '../deeds.ts';
-import styles from './hall-drawer.module.css';
+import styles from '../hall.module.css';
 import { LetterField } from './letter-field.tsx';
 
 /** Which page, stay on it, black: what is needed at once stands under the picture. */

@@ -11,7 +11,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Select } from '../../parts/field/choice.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import styles from './network-panel.module.css';
+import styles from '../hall.module.css';
 import { openNetwork, useNetworkState } from './network-state.ts';
 
 /** The networks of this computer; null until they are known. */

@@ -7,9 +7,8 @@ import { openDialog } from '../../desk/place.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/field/choice.tsx';
 import { voiceOf } from '../../print/voice.ts';
-import styles from '../drawer/hall-drawer.module.css';
+import styles from '../hall.module.css';
 import { showView } from '../state.ts';
-import networkPanelStyles from './network-panel.module.css';
 import { closeNetwork, NETWORK_DIALOG, showInNetwork, useNetworkState } from './network-state.ts';
 
 /** White around a code, in modules: what cameras need. */
@@ -50,8 +49,8 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
   if (status === 'off') {
     const icon = <Radio size={16} aria-hidden />;
     return (
-      <section className={networkPanelStyles.networkPanel}>
-        <div className={networkPanelStyles.networkWords}>
+      <section className={styles.networkPanel}>
+        <div className={styles.networkWords}>
           {heading}
           <p className="field-about">{t('desk.off')}</p>
         </div>
@@ -67,16 +66,16 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
   const numbers = [...new Set([...halls.map(({ hall: no }) => no), shown, hall.hall])].toSorted((a, b) => a - b);
   const looking = t(status === 'starting' ? 'desk.starting' : 'desk.connected', { count: connected });
   return (
-    <section className={networkPanelStyles.networkPanel} data-open="">
+    <section className={styles.networkPanel} data-open="">
       {url !== '' && <Code url={url} label={t('desk.code')} />}
-      <div className={networkPanelStyles.networkWords}>
+      <div className={styles.networkWords}>
         {heading}
         <p className="network-url">{url}</p>
         <p>
           <strong role="status">{looking}</strong>
         </p>
         {url !== '' && (
-          <dl className={networkPanelStyles.networkScreens}>
+          <dl className={styles.networkScreens}>
             {numbers.map((no) => (
               <div key={no}>
                 <dt>{sheets('hall.screenNo', { no })}</dt>

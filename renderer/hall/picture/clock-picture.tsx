@@ -12,7 +12,7 @@ import { fontFamily } from '../../fonts/families.ts';
 import { TextBox } from '../../print/laid.tsx';
 import { fullText } from './bands.ts';
 import { Drawn } from './drawn.tsx';
-import './clock-picture.css';
+import styles from './picture.module.css';
 
 /** The clock as the hall shows it. */
 export type HallClock = {
@@ -68,7 +68,7 @@ type SignProps = {
 /** What the clock stands at, in a word with its icon. */
 export const Sign = ({ word, Icon, box, share, sign, measure }: SignProps) => (
   <div
-    className="hall-sign"
+    className={styles.hallSign}
     data-sign={sign}
     style={{
       ...boxStyle(box),
@@ -76,7 +76,7 @@ export const Sign = ({ word, Icon, box, share, sign, measure }: SignProps) => (
       fontFamily: fontFamily(null),
     }}
   >
-    <Icon className="hall-icon" aria-hidden />
+    <Icon className={styles.hallIcon} aria-hidden />
     <bdi>{word}</bdi>
   </div>
 );
@@ -127,7 +127,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
   const word = wordOf(clock, voice);
   return (
     <>
-      <div className="hall-field" data-sign={sign} style={boxStyle(field)} />
+      <div className={styles.hallField} data-sign={sign} style={boxStyle(field)} />
       <Sign
         word={word}
         Icon={signIcons[sign]}
@@ -136,7 +136,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
         sign={sign}
         measure={measure}
       />
-      <div className="hall-digits" data-sign={sign} style={boxStyle(digits)}>
+      <div className={styles.hallDigits} data-sign={sign} style={boxStyle(digits)}>
         <TextBox
           box={{ x: 0, y: (digits.height - size) / 2, width: digits.width, height: size }}
           align="center"
@@ -147,7 +147,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
           line={1}
         />
       </div>
-      <div className="hall-below" data-sign={sign} style={boxStyle(below)}>
+      <div className={styles.hallBelow} data-sign={sign} style={boxStyle(below)}>
         {lines.map((line, i) => {
           const box = {
             x: below.width * 0.02,
@@ -172,9 +172,9 @@ export const ClockMark = ({ clock: { face }, box, measure }: ClockMarkProps) => 
   const perSize = measure(WIDEST.short, { size: 1, bold: true, lang: null }) + 2.2;
   const size = Math.min(box.height * 0.8, box.width / perSize);
   return (
-    <div className="hall-mark-box" style={boxStyle(box)}>
-      <span className="hall-clock-mark" data-sign={sign} style={{ fontSize: size, fontFamily: fontFamily(null) }}>
-        <Icon className="hall-icon" aria-hidden />
+    <div className={styles.hallMarkBox} style={boxStyle(box)}>
+      <span className={styles.hallClockMark} data-sign={sign} style={{ fontSize: size, fontFamily: fontFamily(null) }}>
+        <Icon className={styles.hallIcon} aria-hidden />
         {face.digits}
       </span>
     </div>

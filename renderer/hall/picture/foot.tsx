@@ -4,6 +4,7 @@ import { type } from '../../../core/sheets/layout/paper.ts';
 import { TextBox } from '../../print/laid.tsx';
 import { Drawn } from './drawn.tsx';
 import { type FootWords, footOf, footSize, type TurnedPage } from './foot-texts.ts';
+import styles from './picture.module.css';
 
 type Props = FootWords & {
   readonly image: Image;
@@ -23,9 +24,12 @@ export const Foot = ({ image, hand, list = 0, turned = STANDS, ...words }: Props
   const { legend, texts, bars } = footOf(words, turned, { image, size: footSize(image, list) }, hand);
   return (
     <>
-      <div className="hall-foot">
+      <div className={styles.hallFoot}>
         {words.asOf !== null && (
-          <div className="hall-as-of" style={{ top: bandsOf(image).bottom.y + bandsOf(image).bottom.height * STRIP }} />
+          <div
+            className={styles.hallAsOf}
+            style={{ top: bandsOf(image).bottom.y + bandsOf(image).bottom.height * STRIP }}
+          />
         )}
         {legend.map((text) => (
           <TextBox
@@ -45,7 +49,7 @@ export const Foot = ({ image, hand, list = 0, turned = STANDS, ...words }: Props
         ))}
       </div>
       {bars.map(({ x, y, width, height, share }) => (
-        <div key={x} className="hall-bar" style={{ left: x, top: y, width, height }}>
+        <div key={x} className={styles.hallBar} style={{ left: x, top: y, width, height }}>
           <div style={{ width: `${share * 100}%` }} />
         </div>
       ))}

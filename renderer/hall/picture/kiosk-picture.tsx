@@ -6,7 +6,7 @@ import { type Fitted, fitName, type Measure } from '../../../core/sheets/layout/
 import { type Hand, inBoth, type Voice } from '../../../core/sheets/layout/laid.ts';
 import { spoken } from '../../../core/sheets/layout/lists/placed.ts';
 import { fontFamily } from '../../fonts/families.ts';
-import './kiosk-picture.css';
+import styles from '../find.module.css';
 
 export type KioskView = Extract<OwnView, { readonly kind: 'kiosk' }>;
 
@@ -88,7 +88,7 @@ const Key = ({ onPress, isWide = false, children }: KeyProps) => (
   <button
     type="button"
     tabIndex={-1}
-    className="kiosk-key"
+    className={styles.kioskKey}
     data-wide={isWide}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
@@ -108,33 +108,33 @@ export const KioskPicture = ({ view, image, voice, language, measure }: Props) =
   const more = people.length === 0 ? 0 : others + people.length - shown.length;
   const style = { '--kiosk': `${unit}px`, fontFamily: fontFamily(null) } as CSSProperties;
   return (
-    <div ref={picture} className="kiosk" style={style}>
-      <h1 className="kiosk-title">{inBoth(voice, (each) => each.say(view.title))}</h1>
-      <p className="kiosk-typed" data-empty={typed === ''} role="status">
+    <div ref={picture} className={styles.kiosk} style={style}>
+      <h1 className={styles.kioskTitle}>{inBoth(voice, (each) => each.say(view.title))}</h1>
+      <p className={styles.kioskTyped} data-empty={typed === ''} role="status">
         {typed === '' ? say('prompt') : <bdi>{typed}</bdi>}
       </p>
-      <ul className="kiosk-people" aria-live="polite">
+      <ul className={styles.kioskPeople} aria-live="polite">
         {typed.trim() !== '' && people.length === 0 && (
-          <li className="kiosk-note">{say(near.length === 0 ? 'nobody' : 'near')}</li>
+          <li className={styles.kioskNote}>{say(near.length === 0 ? 'nobody' : 'near')}</li>
         )}
         {shown.map(({ text, lang, where, fitted }) => (
-          <li key={text} className="kiosk-person">
-            <bdi className="kiosk-name" style={{ fontFamily: fontFamily(lang), fontSize: fitted.size }}>
+          <li key={text} className={styles.kioskPerson}>
+            <bdi className={styles.kioskName} style={{ fontFamily: fontFamily(lang), fontSize: fitted.size }}>
               {fitted.lines.map((line, i) => (
                 // Lines of one name have no identity but their order.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <span key={i} className="kiosk-line">
+                <span key={i} className={styles.kioskLine}>
                   {line}
                 </span>
               ))}
             </bdi>
-            <span className="kiosk-where">{where}</span>
+            <span className={styles.kioskWhere}>{where}</span>
           </li>
         ))}
-        {more > 0 && <li className="kiosk-note">{say('more', { count: more })}</li>}
+        {more > 0 && <li className={styles.kioskNote}>{say('more', { count: more })}</li>}
       </ul>
       {byScript(next).map((letters) => (
-        <div key={letters[0]} className="kiosk-keys">
+        <div key={letters[0]} className={styles.kioskKeys}>
           {letters.map((letter) => (
             <Key key={letter} onPress={() => add(letter)}>
               {letter.toLocaleUpperCase(language)}
@@ -142,7 +142,7 @@ export const KioskPicture = ({ view, image, voice, language, measure }: Props) =
           ))}
         </div>
       ))}
-      <div className="kiosk-keys" hidden={typed === '' && !mayEnd}>
+      <div className={styles.kioskKeys} hidden={typed === '' && !mayEnd}>
         {mayEnd && (
           <Key isWide onPress={() => add(' ')}>
             {say('space')}

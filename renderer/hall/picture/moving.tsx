@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Scroll } from '../../../core/sheets/hall/dwell.ts';
+import styles from './picture.module.css';
 
 type Props = { readonly scroll: Scroll; readonly held: boolean; readonly children: ReactNode };
 
@@ -33,7 +34,7 @@ export const Moving = ({ scroll: { distance, hold, seconds }, held, children }: 
     else moving.current?.play();
   }, [held]);
   return (
-    <div ref={box} className="hall-moving">
+    <div ref={box} className={styles.hallMoving}>
       {children}
     </div>
   );

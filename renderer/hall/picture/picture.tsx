@@ -20,10 +20,10 @@ import { Drawn } from './drawn.tsx';
 import { Foot } from './foot.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
+import styles from './picture.module.css';
 import { nextTitle, roundOf } from './round-title.ts';
 import { StagePicture, type StageView } from './stage-picture.tsx';
 import { revisedText } from './time.ts';
-import './picture.css';
 
 export type PictureProps = {
   readonly screen: Pick<HallScreen, 'view' | 'message' | 'black' | 'hold'>;
@@ -77,13 +77,16 @@ const Band = ({ image, measure, roundClock, words, isNext = false }: BandProps) 
   const line = Math.max(1, Math.round((3 * Math.min(image.width, image.height)) / 1080));
   const texts = bandTexts({ ...words, hasRoundClock: roundClock !== null }, image, measure);
   return (
-    <div className="hall-band" {...(isNext ? { 'data-next': '' } : {})} style={{ height: list.y }}>
+    <div className={styles.hallBand} {...(isNext ? { 'data-next': '' } : {})} style={{ height: list.y }}>
       {texts.map((text) => (
         <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
       ))}
       {roundClock !== null && <ClockMark clock={roundClock} box={clockBox(image)} measure={measure} />}
       {!isNext && (
-        <div className="hall-rule" style={{ left: list.x, top: list.y - line, width: list.width, height: line }} />
+        <div
+          className={styles.hallRule}
+          style={{ left: list.x, top: list.y - line, width: list.width, height: line }}
+        />
       )}
     </div>
   );
@@ -153,7 +156,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       {shown !== undefined && (
         <div
           key={`${page} ${seating.stamp}`}
-          className="hall-list"
+          className={styles.hallList}
           {...(list.scroll === null ? {} : { 'data-moving': '' })}
           style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
         >
@@ -226,7 +229,7 @@ const Message = ({ screen, logo, image, room, measure }: PictureProps) => {
     <>
       {logo !== null && (
         <img
-          className="hall-logo"
+          className={styles.hallLogo}
           src={logo.source}
           alt=""
           style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
@@ -293,7 +296,7 @@ export const Picture = (props: PictureProps) => {
   } as CSSProperties;
   return (
     <div
-      className="hall"
+      className={styles.hall}
       lang={language}
       data-theme={theme}
       {...(screen.black ? { 'data-black': '' } : {})}

@@ -10,6 +10,7 @@ import type { Phrase } from '../../../core/tournament/words.ts';
 import { TextBox } from '../../print/laid.tsx';
 import { fullText, LINE } from './bands.ts';
 import { boxStyle, Sign } from './clock-picture.tsx';
+import styles from './picture.module.css';
 
 export type StageView = Extract<OwnView, { readonly kind: 'clock' }>;
 
@@ -75,7 +76,7 @@ const Said = ({ text, box, sign, share, bold, measure }: SaidProps) => {
   const inner = { x: width * 0.02, y: 0, width: width * 0.96, height };
   const made = fullText(text, inner, height * share, measure);
   return (
-    <div className="hall-below" data-sign={sign} style={boxStyle(box)}>
+    <div className={styles.hallBelow} data-sign={sign} style={boxStyle(box)}>
       <TextBox box={made.box} align="center" bold={bold} lang={null} name={false} fitted={made.fitted} line={LINE} />
     </div>
   );
@@ -120,9 +121,9 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
   };
   return (
     <>
-      <div className="hall-field" data-sign={sign} style={boxStyle(field)} />
+      <div className={styles.hallField} data-sign={sign} style={boxStyle(field)} />
       <Sign word={head} Icon={Icon} box={title} share={0.55} sign={sign} measure={measure} />
-      <div className="hall-digits" data-sign={sign} style={boxStyle(digitsBox)}>
+      <div className={styles.hallDigits} data-sign={sign} style={boxStyle(digitsBox)}>
         <TextBox
           box={{
             x: 0,

@@ -17,11 +17,11 @@ import { useBox } from '../../parts/use-box.ts';
 import { paperVoice } from '../../print/voice.ts';
 import { writtenIn } from '../../print/written.ts';
 import { useApp } from '../../store/app.ts';
+import styles from '../hall.module.css';
 import { type Stale, staleText } from '../hall-window.tsx';
 import { useCurrent, useStageTime } from '../own.ts';
 import { useList } from './list.ts';
 import { Picture } from './picture.tsx';
-import styles from './thumbnail.module.css';
 import { revisedOf, useClock } from './time.ts';
 
 /** What a projector mostly has; taken while no hall window says otherwise. */

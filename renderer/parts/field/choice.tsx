@@ -17,7 +17,7 @@ import {
 import { useLooksOnly } from '../look/looks-only.tsx';
 import { OptionWords } from '../option-words.tsx';
 import type { FieldWords } from './field.tsx';
-import './field.css';
+import './field.module.css';
 
 export type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
 

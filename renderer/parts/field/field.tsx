@@ -17,7 +17,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLooksOnly } from '../look/looks-only.tsx';
 import { fractionSign, typedFigure } from './typed-figure.ts';
-import './field.css';
+import './field.module.css';
 
 export type FieldWords = {
   readonly label: string;

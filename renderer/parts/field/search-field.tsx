@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
-import styles from './search-field.module.css';
+import styles from './field.module.css';
 
 type SearchFieldProps = {
   /** What is looked for; read out, and shown while nothing is typed. */

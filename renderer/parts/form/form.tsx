@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { z } from 'zod';
 import { useTextOf } from '../../i18n/text.ts';
+import styles from '../controls.module.css';
 import { Checkbox, Select } from '../field/choice.tsx';
 import { NumberField, TextField } from '../field/field.tsx';
 import { useLooksOnly } from '../look/looks-only.tsx';
 import { fieldAt, type Scalar, valueAt, withValueAt } from './fields-of.ts';
-import styles from './form.module.css';
 
 /** The paths of a value at which there is one field: "minutes", "chombo.mode". */
 export type PathOf<T> = {

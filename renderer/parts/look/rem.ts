@@ -1,5 +1,5 @@
 /**
- * Pixels of a length in rem: on very large displays everything is larger (shell.css), and what is reckoned in rows must
+ * Pixels of a length in rem: on very large displays everything is larger (shell.module.css), and what is reckoned in rows must
  * know it.
  */
 export const rem = (length: number): number =>

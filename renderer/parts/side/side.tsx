@@ -14,8 +14,8 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
+import styles from '../layers.module.css';
 import { focusFirst, useReturningFocus } from './returning-focus.ts';
-import styles from './side.module.css';
 
 type DrawerProps = {
   readonly title: string;

@@ -2,8 +2,8 @@ import { OctagonAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
+import styles from '../layers.module.css';
 import { useFocusBefore } from './returning-focus.ts';
-import styles from './toast.module.css';
 
 /** How long the last act is said at full ink, in milliseconds [round-window W-6.1]. */
 export const FULL_INK = 8000;

@@ -10,7 +10,7 @@ import { Select } from '../../parts/field/choice.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { Table } from '../../parts/table/table.tsx';
 import { useFieldText } from '../field-text.ts';
-import styles from './import-preview.module.css';
+import styles from '../import.module.css';
 import { changeDraft, openFamily } from './import-store.ts';
 import { type ListDraft, withField } from './list-draft.ts';
 

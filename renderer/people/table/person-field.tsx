@@ -19,7 +19,7 @@ import type { EntrantId } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { type People, peopleOf } from '../../round/names/people.ts';
-import styles from './person-field.module.css';
+import styles from '../people.module.css';
 
 export type Option = { readonly id: string; readonly text: string; readonly note: string };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import styles from './cards.module.css';
+import styles from '../entry/entry.module.css';
 
 type RaisedProps = {
   /** Id of the card it lies over. */

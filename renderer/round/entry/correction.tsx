@@ -11,7 +11,7 @@ import { TextField } from '../../parts/field/field.tsx';
 import { useTournamentStore } from '../../store/tournament.ts';
 import { differingTables, impactOf } from '../impact.ts';
 import { MovedLines, MovesSaid } from '../seating/moved-lines.tsx';
-import styles from './correction.module.css';
+import styles from './entry.module.css';
 import { saveHand, setReason, useEntry } from './entry-store.ts';
 import { wouldStore } from './replacing.ts';
 

@@ -6,7 +6,7 @@ import { KeyChoice } from '../../parts/key-choice.tsx';
 import { usePrimary } from '../../parts/layer.tsx';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
-import styles from './entry-asked.module.css';
+import styles from './entry.module.css';
 import type { Entry } from './entry-state.ts';
 import { pressKey, pressOnScreen } from './entry-store.ts';
 

@@ -10,8 +10,8 @@ import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
 import type { Chosen } from '../seating/choice.ts';
 import { chooseMethod } from '../seating/seating-store.ts';
+import styles from '../window/work.module.css';
 import { ClubsApart, ClubsBox } from './clubs-apart.tsx';
-import styles from './first-seating.module.css';
 import { chooseOpening, useOpeningWay } from './opening-way.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EntrantId } from '../../../core/tournament/words.ts';
+import styles from '../../people/people.module.css';
 import type { People } from './people.ts';
-import styles from './person-name.module.css';
 import { PersonName } from './person-name.tsx';
 
 /** Names in seat order, set apart by points. */

@@ -2,9 +2,9 @@ import { use } from 'react';
 import { useStore } from 'zustand';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import styles from '../../people/people.module.css';
 import { type CardNames, CardNamesContext } from './card-names.ts';
 import type { Person } from './people.ts';
-import styles from './person-name.module.css';
 
 type Named = { readonly person: Person };
 

@@ -18,7 +18,7 @@ import { PersonName } from '../names/person-name.tsx';
 import { revise } from '../round-place.ts';
 import type { ChangedTable } from '../seating/arrangement.ts';
 import { HallWill } from '../window/hall-words.tsx';
-import styles from './revision-dialog.module.css';
+import styles from '../window/work.module.css';
 
 type RevisionDialogProps = {
   readonly tournament: Tournament;

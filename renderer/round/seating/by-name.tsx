@@ -10,7 +10,7 @@ import { Table } from '../../parts/table/table.tsx';
 import type { People } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
-import styles from './seating-view.module.css';
+import styles from './seating.module.css';
 
 type ByNameProps = {
   readonly tournament: Tournament;

@@ -13,7 +13,7 @@ import { unlessRefused } from '../../parts/field/field.tsx';
 import { ProgressBar } from '../../parts/marks.tsx';
 import { ClubsApart } from '../first/clubs-apart.tsx';
 import { type Chosen, choiceOf, offersOf } from './choice.ts';
-import styles from './method-panel.module.css';
+import styles from './seating.module.css';
 import {
   anotherSeed,
   chooseMethod,

@@ -6,8 +6,8 @@ import { screensOf } from '../../games/game.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { wordsOf } from '../names/texts.ts';
-import styles from './metrics.module.css';
 import { thirdMeetings } from './repeats.ts';
+import styles from './seating.module.css';
 
 type TileProps = {
   readonly name: string;

@@ -2,10 +2,10 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import styles from '../../standings/standings.module.css';
 import type { Impact } from '../impact.ts';
 import { peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
-import styles from './moved-lines.module.css';
 
 /** Most lines of the standings that are named before a correction. */
 const NAMED = 8;

@@ -36,8 +36,8 @@ import { ByName } from './by-name.tsx';
 import { isPeopled, staleBy } from './choice.ts';
 import { isChoice, MethodPanel, useChosenMethod, Working } from './method-panel.tsx';
 import { SeatPrimary } from './seat-primary.tsx';
+import styles from './seating.module.css';
 import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
-import styles from './seating-view.module.css';
 import { asksOf, hasStartWays, publishNow, startProposal } from './start-rounds.ts';
 import { HandHint, TablesByHand } from './tables-by-hand.tsx';
 

@@ -6,7 +6,7 @@ import type { Person } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
 import type { SeatAt } from './arrangement.ts';
-import styles from './cards.module.css';
+import styles from './seating.module.css';
 
 type SeatCellProps = {
   readonly at: SeatAt;

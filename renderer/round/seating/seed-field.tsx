@@ -2,7 +2,7 @@ import { Dices } from 'lucide-react';
 import { useTextOf } from '../../i18n/text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field/field.tsx';
-import './seed-field.css';
+import '../window/work.module.css';
 
 type SeedFieldProps = {
   readonly value: string;

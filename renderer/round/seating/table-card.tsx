@@ -6,9 +6,9 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Badge } from '../../parts/marks.tsx';
 import type { People } from '../names/people.ts';
 import { type SeatAt, sameSeat } from './arrangement.ts';
-import styles from './cards.module.css';
 import { type Met, metAt, metBySeat } from './repeats.ts';
 import { SeatCell } from './seat-cell.tsx';
+import styles from './seating.module.css';
 
 /** Who else sits at a table, in seat order. */
 const othersAt = ({ seats }: Table, entrant: number, people: People): string =>

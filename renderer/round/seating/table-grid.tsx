@@ -10,8 +10,8 @@ import { gridStyle } from '../cards/grid-style.ts';
 import { useFittedNames } from '../cards/use-fitted-names.ts';
 import { CardNamesContext } from '../names/card-names.ts';
 import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
-import styles from './cards.module.css';
 import { seatId } from './seat-cell.tsx';
+import styles from './seating.module.css';
 import { TableCard } from './table-card.tsx';
 
 const ARROWS: { readonly [key: string]: Direction } = {

@@ -7,7 +7,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../names/people.ts';
 import type { Arrangement } from './arrangement.ts';
 import { metOf } from './repeats.ts';
-import styles from './seating-view.module.css';
+import styles from './seating.module.css';
 import { TableGrid } from './table-grid.tsx';
 
 type TablesByHandProps = {

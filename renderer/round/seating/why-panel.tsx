@@ -9,7 +9,7 @@ import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
 import type { ChangedTable } from './arrangement.ts';
 import { type Met, metAt } from './repeats.ts';
-import './why-panel.css';
+import '../entry/entry.module.css';
 
 type WhyPanelProps = {
   readonly people: People;

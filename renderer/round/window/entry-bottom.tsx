@@ -11,9 +11,9 @@ import { Complaint } from '../entry/in-hand.tsx';
 import { LineButtons } from '../entry/line-buttons.tsx';
 import { inWork } from '../flow.ts';
 import { saysRound } from '../round-band.tsx';
-import '../entry/results.css';
-import styles from './bottom-bar.module.css';
+import '../entry/entry.module.css';
 import { MissingChips } from './missing-chips.tsx';
+import styles from './work.module.css';
 
 type EntryBottomProps = {
   readonly tournament: Tournament;

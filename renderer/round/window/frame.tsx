@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import styles from './frame.module.css';
 import { LastAct } from './last-act.tsx';
+import styles from './window.module.css';
 
 type RoundFrameProps = {
   readonly tournament: Tournament;

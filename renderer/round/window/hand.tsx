@@ -5,7 +5,7 @@ import { useEntry } from '../entry/entry-store.ts';
 import { InHand, KeyHints } from '../entry/in-hand.tsx';
 import { Keypad, LineButtons, pressNamed } from '../entry/line-buttons.tsx';
 import { oldOf } from '../entry/replacing.ts';
-import styles from './hand.module.css';
+import styles from './work.module.css';
 
 type HandProps = {
   readonly tournament: Tournament;

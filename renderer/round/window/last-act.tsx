@@ -14,7 +14,7 @@ import { dismiss, isQuiet, useNotices } from '../../store/notices.ts';
 import { canRedo, canUndo, useTournamentStore } from '../../store/tournament.ts';
 import { isRevised, roundShown, useRoundPlace } from '../round-place.ts';
 import { isProposalLast, useSeating } from '../seating/seating-store.ts';
-import styles from './last-act.module.css';
+import styles from './work.module.css';
 
 /** News of acts that stored something: this line names the step itself, with what takes it back. */
 const OF_STEPS: ReadonlySet<string> = new Set([

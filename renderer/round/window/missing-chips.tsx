@@ -4,7 +4,7 @@ import { lateTables } from '../../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import styles from './bottom-bar.module.css';
+import styles from './work.module.css';
 
 /** Most tables that have a chip of their own at once. */
 const CHIPS = 11;

@@ -2,7 +2,7 @@ import { PanelRightOpen } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
 import { IconButton, SegmentedControl } from '../../parts/button.tsx';
-import styles from './sentence-row.module.css';
+import styles from './window.module.css';
 
 export type Link = {
   readonly id: string;
@@ -29,7 +29,7 @@ export const SentenceRow = <Tab extends string>(props: SentenceRowProps<Tab>) =>
   const { lead, sentence, links, tabs, tab, onTab, onUnfold, stamp } = props;
   const textOf = useTextOf();
   return (
-    <div className={styles.row}>
+    <div className={styles.sentenceRowRow}>
       <p className={styles.sentence}>
         {lead !== '' && <strong>{lead}</strong>} {sentence}
         {links.map(({ id, words, onPress, isOff = false }) => (

@@ -1,7 +1,7 @@
 import { Check, ChevronRight, CircleDot, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
-import styles from './stage-row.module.css';
+import styles from './window.module.css';
 
 /** A step of a round's work as the row shows it: `passed` was gone by without being done [W-2.3]. */
 export type ShownStep = {
@@ -35,7 +35,7 @@ export const StageRow = ({ steps, children }: StageRowProps) => {
         {steps.map(({ id, state, words, about, onPress }, index) => (
           <li
             key={id}
-            className={styles.step}
+            className={styles.stageRowStep}
             data-state={state}
             {...(state === 'now' ? { 'aria-current': 'step' } : {})}
           >

@@ -15,7 +15,7 @@ import { CardNamesContext } from '../names/card-names.ts';
 import { type People, peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
-import styles from './standings-side.module.css';
+import styles from './work.module.css';
 
 type RowProps = {
   readonly place: number | null;

@@ -16,7 +16,7 @@ import { showRound } from '../round-place.ts';
 import { seatableRound } from '../round-shown.ts';
 import { useSeating } from '../seating/seating-store.ts';
 import { startRounds } from '../seating/start-rounds.ts';
-import styles from './stepper.module.css';
+import styles from './window.module.css';
 
 /** Most rounds beside each other; of more those around the one shown stand here. */
 const MOST = 10;

@@ -15,7 +15,7 @@ import { ExportDraw } from '../seating/export-draw.tsx';
 import { MetricsStrip } from '../seating/metrics-strip.tsx';
 import { metOf } from '../seating/repeats.ts';
 import { WhyPanel } from '../seating/why-panel.tsx';
-import styles from './why-of-round.module.css';
+import styles from './window.module.css';
 
 type WhyProps = {
   readonly tournament: Tournament;
@@ -79,7 +79,7 @@ export const WhyOfRound = (props: WhyProps) => {
             proposed={proposal.metrics.least}
             before={before}
           />
-          <div className={styles.acts}>
+          <div className={styles.whyOfRoundActs}>
             {published !== undefined && published.draw.proposal.tables.length > 0 && <ExportDraw round={round} />}
             {published !== undefined && <CheckDraw />}
           </div>

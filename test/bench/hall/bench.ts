@@ -36,7 +36,7 @@ type Watched = { turn?: Promise<Turn> };
 /** Watches for the next page: when it is painted (milliseconds since 1970), and the longest frame until then. */
 const watch = (hall: Page): Promise<void> =>
   hall.evaluate(() => {
-    const begun = document.querySelector('.hall-list');
+    const begun = document.querySelector('[class*=_hallList_]');
     let before = performance.now();
     let frame = 0;
     let isTurned = false;
@@ -48,7 +48,7 @@ const watch = (hall: Page): Promise<void> =>
         // Painted between the frame that finds it and the one after.
         if (isTurned) done({ at: Date.now(), frame });
         else {
-          isTurned = document.querySelector('.hall-list') !== begun;
+          isTurned = document.querySelector('[class*=_hallList_]') !== begun;
           requestAnimationFrame(look);
         }
       };
@@ -65,7 +65,7 @@ const turned = async (desktop: Desktop, people: number): Promise<readonly string
   await desktop.value('hall.open', { hall: 1, display: '2' });
   const hall = hallPage(desktop);
   if (hall === undefined) throw new Error('the hall did not open');
-  await hall.locator('.hall-list').waitFor();
+  await hall.locator('[class*=_hallList_]').waitFor();
   const painted: number[] = [];
   const frames: number[] = [];
   for (let i = 0; i < TURNS; i++) {
@@ -112,9 +112,9 @@ const shows = async (desktop: Desktop, { width, height }: { readonly width: numb
   return page
     .evaluate(
       ([w, h]) => {
-        const picture = document.querySelector<HTMLElement>('.hall');
+        const picture = document.querySelector<HTMLElement>('[class*=_hall_]');
         const isThere = picture?.offsetWidth === w && picture.offsetHeight === h;
-        return isThere && document.querySelectorAll('.hall-list .laid-row').length > 0;
+        return isThere && document.querySelectorAll('[class*=_hallList_] .laid-row').length > 0;
       },
       [width, height] as const,
     )

@@ -92,7 +92,7 @@ try {
     previews.push(
       await timed(async () => {
         await page.keyboard.press('Control+KeyP');
-        await page.locator('.preview-page .paper-page').first().waitFor();
+        await page.locator('.preview-page [class*=_paperPage_]').first().waitFor();
       }),
     );
     work.push((await worked()) - begun);

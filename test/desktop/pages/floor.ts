@@ -140,12 +140,12 @@ export const lookAtDraw = async (page: Page): Promise<readonly string[]> => {
 export const suggestions = async (page: Page): Promise<readonly string[]> => {
   const cards = await page.locator('.floor-card').evaluateAll((found) => found.map((card) => card.textContent ?? ''));
   const [first, ...rest] = cards;
-  const sentence = await page.locator('.content p[class*=sentence]').first().textContent();
+  const sentence = await page.locator('[class*=_content_] p[class*=sentence]').first().textContent();
   return first === undefined ? [] : [`${sentence} ${first}`, ...rest];
 };
 
 export const follow = async (page: Page, button: string | RegExp): Promise<void> => {
-  await tabTo(page, page.locator('.content').getByRole('button', { name: button }).first());
+  await tabTo(page, page.locator('[class*=_content_]').getByRole('button', { name: button }).first());
   await page.keyboard.press('Enter');
 };
 

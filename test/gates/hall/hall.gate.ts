@@ -60,7 +60,7 @@ const openHall = async (): Promise<Page> => {
   await desktop.value('hall.show', { hall: 1, view: 'byName', hold: false, keepSeating: 0 });
   const hall = desktop.app.windows().find((page) => !page.isClosed() && page.url().includes('hall='));
   if (hall === undefined) throw new Error('the hall did not open');
-  await hall.locator('.hall-list').waitFor();
+  await hall.locator('[class*=_hallList_]').waitFor();
   return hall;
 };
 
@@ -74,10 +74,12 @@ const watch = (hall: Page): Promise<void> =>
     const frames: Frame[] = [];
     (window as unknown as Watched).frames = new Promise((done) => {
       const timer = setInterval(() => {
-        const rows = [...document.querySelectorAll('.hall-list .laid-row')].map((row) =>
-          [...row.querySelectorAll('.laid-text')].map((text) => bare(text.textContent)),
+        const rows = [...document.querySelectorAll('[class*=_hallList_] .laid-row')].map((row) =>
+          [...row.querySelectorAll('[class*=_laidText_]')].map((text) => bare(text.textContent)),
         );
-        const said = [...document.querySelectorAll('.hall > .laid-text')].map((text) => bare(text.textContent));
+        const said = [...document.querySelectorAll('[class*=_hall_] > [class*=_laidText_]')].map((text) =>
+          bare(text.textContent),
+        );
         frames.push({ at: Date.now(), said: said.join(' '), rows });
         if (frames.length === 200) {
           clearInterval(timer);
@@ -185,7 +187,7 @@ describe('H-09', () => {
     const session = await hall.context().newCDPSession(hall);
     const shown = () =>
       hall.evaluate(() => ({
-        rows: document.querySelector('.hall-list')?.outerHTML,
+        rows: document.querySelector('[class*=_hallList_]')?.outerHTML,
         at: [location.href, scrollX, scrollY, visualViewport?.scale],
         chosen: [
           document.getSelection()?.toString(),
@@ -251,7 +253,7 @@ const record = (hall: Page): Promise<void> =>
     const turned: Turned[] = [];
     (window as unknown as Recorded).turned = turned;
     const look = () => {
-      const text = document.querySelector('.hall')?.textContent ?? '';
+      const text = document.querySelector('[class*=_hall_]')?.textContent ?? '';
       const [, page, of] = /page (\d+) \/ (\d+)/.exec(text) ?? [];
       const [stamp = ''] = /R\d+\.\d+ · \w{4}/.exec(text) ?? [];
       const last = turned.at(-1);

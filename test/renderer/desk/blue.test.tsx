@@ -54,7 +54,9 @@ for (const family of familyIds) {
       for (const place of ENTRIES) {
         goTo(place);
         await expect
-          .poll(() => document.querySelectorAll('.rail-item')[ENTRIES.indexOf(place)]?.getAttribute('aria-current'))
+          .poll(() =>
+            document.querySelectorAll('[class*=_railItem_]')[ENTRIES.indexOf(place)]?.getAttribute('aria-current'),
+          )
           .toBe('page');
         // The places of poker lead on by what the floor has to do.
         if (family !== 'poker') await expect.poll(() => [place, blue().length]).toEqual([place, 1]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import '../../../renderer/parts/look/tokens.css';
+import '../../../renderer/parts/look/look.css';
 
 type Theme = 'light' | 'dark';
 

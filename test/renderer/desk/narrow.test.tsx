@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../../renderer/parts/look/fonts.css';
+import '@fontsource-variable/inter/index.css';
 import { noFacts } from '../../../core/api/desk.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { closeDrawer } from '../../../renderer/desk/place.ts';

@@ -1,6 +1,6 @@
 /** A laptop's window at 150 %, 911 × 512: what the TO needs of a round is whole and in reach, in every game and language [W-13.1]. */
 
-import '../../../renderer/parts/look/fonts.css';
+import '@fontsource-variable/inter/index.css';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
@@ -71,7 +71,8 @@ describe.each(['en', 'ru'] as const)('W-13.1 in %s, half as large again', (local
       await expect.poll(() => all(CARDS).length).toBeGreaterThan(4);
       await document.fonts.ready;
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(WINDOW.width);
-      const needed = () => shown(all('.rail-item, [data-primary], [aria-current=step], main [role=radio], main input'));
+      const needed = () =>
+        shown(all('[class*=_railItem_], [data-primary], [aria-current=step], main [role=radio], main input'));
       await expect.poll(() => needed().length).toBeGreaterThan(9);
       await expect.poll(() => outOfReach(needed())).toEqual([]);
       expect(cutSideways(all(CARDS))).toEqual([]);

@@ -34,7 +34,7 @@ const nextOf = ({ names, tables, byes, bye, own }: PublishedView): PublishedSeat
 });
 
 const textIn = (picture: Element, text: RegExp): HTMLElement => {
-  const found = [...picture.querySelectorAll<HTMLElement>('.laid-text')].find((each) =>
+  const found = [...picture.querySelectorAll<HTMLElement>('[class*=_laidText_]')].find((each) =>
     text.test(each.textContent ?? ''),
   );
   if (found === undefined) throw new Error(`no ${text}`);
@@ -46,7 +46,7 @@ const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(
 test('L-10.1 the range is whole where the band has room for it: the name of the event gives way', async () => {
   await page.viewport(1920, 1080);
   const { picture } = await openHall(viewIn(duelWall(tags(64))), screenOf());
-  const range = textIn(picture().querySelector('.hall-band') as Element, / – /);
+  const range = textIn(picture().querySelector('[class*=_hallBand_]') as Element, / – /);
   expect(range.textContent).toMatch(/^CosmicByte – \w+$/);
   expect(sizeOf(range)).toBeCloseTo(sizeOf(textIn(picture(), /^Round 1$/)), 0);
   expect(overlapping(picture())).toEqual([]);
@@ -59,7 +59,7 @@ test.each([
 ])('L-10.1 on %i × %i the texts of the foot have one size, and the legend is there', async (width, height) => {
   await page.viewport(width, height);
   const { picture } = await openHall(viewIn(bridgeWall(latin(54))), screenOf());
-  const foot = [...picture().querySelectorAll('.hall-foot .laid-text')].filter(
+  const foot = [...picture().querySelectorAll('[class*=_hallFoot_] [class*=_laidText_]')].filter(
     (text) => !text.hasAttribute('data-tile'),
   );
   expect(foot.map(({ textContent }) => textContent).join(' ')).toMatch(/table.*direction.*page 1 of/);
@@ -99,10 +99,10 @@ test('L-10.6 a window that goes to the tables shows those of the next round as i
     view: only('byTable'),
     screen: screenOf({ view: 'byTable', turn: { no: 1, to: 'previous', letter: '' } }),
   });
-  await expect.poll(() => picture().querySelector('.hall-band')?.textContent).toMatch(/^Next: round 2/);
-  const rows = [...picture().querySelectorAll('.hall-list [data-kind="row"]')];
+  await expect.poll(() => picture().querySelector('[class*=_hallBand_]')?.textContent).toMatch(/^Next: round 2/);
+  const rows = [...picture().querySelectorAll('[class*=_hallList_] [data-kind="row"]')];
   expect(rows.length).toBeGreaterThan(1);
-  expect(picture().querySelectorAll('.hall-list [data-tile]').length).toBeGreaterThanOrEqual(2);
+  expect(picture().querySelectorAll('[class*=_hallList_] [data-tile]').length).toBeGreaterThanOrEqual(2);
 });
 
 test.each(['light', 'dark'] as const)(
@@ -111,7 +111,7 @@ test.each(['light', 'dark'] as const)(
     await page.viewport(1920, 1080);
     const view = viewOf(revised(seated(latinPeople(64)), 1, 2));
     const { picture } = await openHall(view, screenOf({ view: 'byTable' }), { theme });
-    const rows = [...picture().querySelectorAll<HTMLElement>('.hall-list .laid-row[data-changed]')];
+    const rows = [...picture().querySelectorAll<HTMLElement>('[class*=_hallList_] .laid-row[data-changed]')];
     expect(rows).toHaveLength(2);
     for (const row of rows) {
       const number = textIn(row, /^\d+$/).getBoundingClientRect();
@@ -127,9 +127,9 @@ test.each(['light', 'dark'] as const)(
 test('L-10.1 boxes of the floor map keep away from the rule above them and from the foot', async () => {
   await page.viewport(1920, 1080);
   const { picture } = await openHall(viewIn(pokerWall(latin(64))), screenOf({ view: 'poker.map' }));
-  const rule = picture().querySelector('.hall-rule')?.getBoundingClientRect();
-  const boxes = [...picture().querySelectorAll('.hall-list rect')].map((box) => box.getBoundingClientRect());
-  const foot = textIn(picture().querySelector('.hall-foot') as Element, /./).getBoundingClientRect();
+  const rule = picture().querySelector('[class*=_hallRule_]')?.getBoundingClientRect();
+  const boxes = [...picture().querySelectorAll('[class*=_hallList_] rect')].map((box) => box.getBoundingClientRect());
+  const foot = textIn(picture().querySelector('[class*=_hallFoot_]') as Element, /./).getBoundingClientRect();
   expect(boxes.length).toBeGreaterThanOrEqual(8);
   for (const { top, bottom } of boxes) {
     expect(top).toBeGreaterThan((rule?.bottom ?? 0) + 5);
@@ -141,7 +141,7 @@ test('[findings S4] letters of two scripts stand in rows of their own on the key
   await page.viewport(1920, 1080);
   const people = [...latin(8), { name: 'Ветров Антон', familyName: 'Ветров', givenName: 'Антон' }];
   const { picture } = await openHall(viewIn(pokerWall(people)), screenOf({ view: 'poker.kiosk' }));
-  const keys = [...picture().querySelectorAll<HTMLElement>('.kiosk-key')];
+  const keys = [...picture().querySelectorAll<HTMLElement>('[class*=_kioskKey_]')];
   const rowOf = (letter: string) => keys.find(({ textContent }) => textContent === letter)?.getBoundingClientRect().top;
   expect(rowOf('А')).toBeTypeOf('number');
   expect(rowOf('А')).toBe(rowOf('В'));
@@ -153,7 +153,7 @@ test('L-5.2 a changed row by name has one outline, of 0.08 of its letters', asyn
   await page.viewport(1920, 1080);
   const view = viewOf(revised(seated(latinPeople(16)), 1, 2));
   const { picture } = await openHall(view, screenOf());
-  const rows = [...picture().querySelectorAll<HTMLElement>('.hall-list .laid-row[data-changed]')];
+  const rows = [...picture().querySelectorAll<HTMLElement>('[class*=_hallList_] .laid-row[data-changed]')];
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
     const width = (part: string) => Number.parseFloat(getComputedStyle(row, part).borderLeftWidth);
@@ -168,7 +168,7 @@ test('L-5.2 the first row of a page has its outline too, and no name stays bold 
   const shown = async (over: boolean) => {
     const view = { ...made, names, revision: { at: new Date().toISOString(), over } };
     const { picture } = await openHall(view, screenOf());
-    const [row] = picture().querySelectorAll<HTMLElement>('.hall-list .laid-row');
+    const [row] = picture().querySelectorAll<HTMLElement>('[class*=_hallList_] .laid-row');
     if (row === undefined) throw new Error('no row');
     const name = row.querySelector<HTMLElement>('[data-name]');
     return [getComputedStyle(row, '::before').content !== 'none', name?.hasAttribute('data-bold')];

@@ -146,7 +146,7 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   await expect.poll(() => document.querySelector('.hall-monitor .thumbnail')?.textContent).toContain('Player');
   expect(document.querySelector('.hall-monitor .thumbnail')?.hasAttribute('inert')).toBe(true);
   // It takes nothing away from the names of the screens above it.
-  for (const item of document.querySelectorAll('.rail-item')) {
+  for (const item of document.querySelectorAll('[class*=_railItem_]')) {
     const { left, top, height } = item.getBoundingClientRect();
     expect(item.contains(document.elementFromPoint(left + 20, top + height / 2)), item.textContent ?? '').toBe(true);
   }
@@ -154,7 +154,7 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   expect(live.elements()).toHaveLength(1);
   hall.screen = { ...hall.screen, black: true };
   hall.tell();
-  await expect.poll(() => document.querySelector('.hall-monitor .hall[data-black]')).not.toBeNull();
+  await expect.poll(() => document.querySelector('.hall-monitor [class*=_hall_][data-black]')).not.toBeNull();
   hall.screen = { ...hall.screen, black: false, hold: true };
   hall.tell();
   await expect.element(live).toHaveAccessibleName('LIVE · By name · Round 1 · page 2 of 3 · held');
@@ -190,7 +190,7 @@ test('the thumbnail drops the marks of a revision when the hall does: as soon as
     seats: table === 1 ? seats.toReversed() : [...seats],
   }));
   door.carryOut({ type: 'round.revise', no: 1, tables });
-  const marks = () => document.querySelectorAll('.thumbnail .laid-row[data-changed] .laid-mark').length;
+  const marks = () => document.querySelectorAll('.thumbnail .laid-row[data-changed] [class*=_laidMark_]').length;
   await expect.poll(marks).toBeGreaterThan(0);
   await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toMatch(/Revised \d\d:\d\d/);
   door.carryOut({ type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 3600 } });

@@ -49,7 +49,7 @@ const groundOf = (element: Element | null): string => {
 
 /** Texts with less than 12:1, and texts that let their ground through. */
 const faint = (picture: Element): string[] =>
-  [...picture.querySelectorAll('.laid-text, text, .kiosk *')].flatMap((text) => {
+  [...picture.querySelectorAll('[class*=_laidText_], text, [class*=_kiosk_] *')].flatMap((text) => {
     const { color, fill, opacity } = getComputedStyle(text);
     const [ink, ground] = [luminance(text instanceof SVGTextElement ? fill : color), luminance(groundOf(text))];
     const contrast = (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05);
@@ -63,7 +63,9 @@ describe.each(['mahjong', 'bridge', 'duel', 'poker'] as const)('%s', (id) => {
     const { picture, send } = await openHall(view, screenOf({ view: 'byName' }), { theme });
     for (const shown of viewsOf(familyOf(id))) {
       await send({ view, screen: screenOf({ view: shown, message: 'Lunch until 14:00' }) });
-      await expect.poll(() => picture().querySelectorAll('.laid-text, text, .kiosk').length).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture().querySelectorAll('[class*=_laidText_], text, [class*=_kiosk_]').length)
+        .toBeGreaterThan(0);
       expect([shown, overflowing(picture()), overlapping(picture()), faint(picture())]).toEqual([shown, [], [], []]);
     }
   });

@@ -16,10 +16,10 @@ describe('H-10: nothing flashes', () => {
     new Promise((done) => {
       const seen: string[] = [];
       const look = () => {
-        const hallNow = document.querySelector('.hall');
-        const list = document.querySelector('.hall-list');
+        const hallNow = document.querySelector('[class*=_hall_]');
+        const list = document.querySelector('[class*=_hallList_]');
         if (hallNow !== null && list !== null) {
-          const field = document.querySelector('.hall-field');
+          const field = document.querySelector('[class*=_hallField_]');
           const grounds = [hallNow, field].flatMap((part) =>
             part === null ? [] : [getComputedStyle(part).backgroundColor],
           );
@@ -69,7 +69,7 @@ describe('H-16: lists that move', () => {
   };
   const moving = async (hold: boolean) => {
     const opened = await openHall(viewOf(seated(latinPeople(160))), screenOf({ scroll: true, hold }));
-    const box = opened.picture().querySelector('.hall-moving');
+    const box = opened.picture().querySelector('[class*=_hallMoving_]');
     const [animation] = box?.getAnimations() ?? [];
     if (box === null || animation === undefined) throw new Error('does not move');
     return { ...opened, box, animation };
@@ -86,7 +86,7 @@ describe('H-16: lists that move', () => {
 
   test.each([15, 40])('or %i thousandths of it, as the TO wishes', async (scrollSpeed) => {
     const opened = await openHall(viewOf(seated(latinPeople(160))), screenOf({ scroll: true, scrollSpeed }));
-    const box = opened.picture().querySelector('.hall-moving');
+    const box = opened.picture().querySelector('[class*=_hallMoving_]');
     const [animation] = box?.getAnimations() ?? [];
     if (box === null || animation === undefined) throw new Error('does not move');
     const speed = (places(animation, box, 12) - places(animation, box, 14)) / 2;
@@ -111,7 +111,7 @@ describe('H-16: lists that move', () => {
     try {
       const { picture } = await openHall(viewOf(seated(latinPeople(160))), screenOf({ scroll: true, hold: false }));
       await expect.poll(pagesSaid).toBeGreaterThan(1);
-      expect(picture().querySelector('.hall-moving')).toBeNull();
+      expect(picture().querySelector('[class*=_hallMoving_]')).toBeNull();
       expect(document.getAnimations()).toEqual([]);
     } finally {
       await wish('');
@@ -122,7 +122,9 @@ describe('H-16: lists that move', () => {
     const { animation, send } = await moving(true);
     await expect.poll(() => animation.playState).toBe('paused');
     await send({ view: viewOf(seated(latinPeople(160))), screen: screenOf({ scroll: true, hold: false }) });
-    await expect.poll(() => document.querySelector('.hall-moving')?.getAnimations()[0]?.playState).toBe('running');
+    await expect
+      .poll(() => document.querySelector('[class*=_hallMoving_]')?.getAnimations()[0]?.playState)
+      .toBe('running');
   });
 
   test('everybody stands in the strip once', async () => {

@@ -32,7 +32,9 @@ beforeEach(freshHall);
 const aboveFoot = (picture: Element): number => {
   const rows = [...picture.querySelectorAll('.laid-row')].map((row) => row.getBoundingClientRect().bottom);
   const foot = Math.min(
-    ...[...picture.querySelectorAll('.hall-foot .laid-text')].map((text) => text.getBoundingClientRect().top),
+    ...[...picture.querySelectorAll('[class*=_hallFoot_] [class*=_laidText_]')].map(
+      (text) => text.getBoundingClientRect().top,
+    ),
   );
   return (foot - Math.max(...rows)) / picture.getBoundingClientRect().height;
 };
@@ -50,7 +52,7 @@ describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with
       for (let at = 1; at <= pages; at++) {
         await expect.poll(() => said.at(-1)).toMatchObject({ page: at, pages });
         names.push(...namesOn([picture()]));
-        marked += picture().querySelectorAll('.laid-row[data-changed] .laid-mark').length;
+        marked += picture().querySelectorAll('.laid-row[data-changed] [class*=_laidMark_]').length;
         expect(overflowing(picture())).toEqual([]);
         expect(overlapping(picture())).toEqual([]);
         expect(aboveFoot(picture())).toBeGreaterThanOrEqual(0.01);
@@ -161,7 +163,7 @@ test.each(['light', 'dark'] as const)('H-11: every text of the %s theme has at l
   const { picture } = await openHall(viewOf(revised(seated(latinPeople(160)), 1, 2)), screenOf(), { theme });
   await expect.poll(pagesSaid).toBeGreaterThan(1);
   const ground = luminance(getComputedStyle(picture()).backgroundColor);
-  const texts = [...picture().querySelectorAll('.laid-text')];
+  const texts = [...picture().querySelectorAll('[class*=_laidText_]')];
   expect(texts.length).toBeGreaterThan(50);
   for (const text of texts) {
     const ink = luminance(getComputedStyle(text).color);
@@ -177,8 +179,8 @@ describe('what is shown', () => {
     const text = picture().textContent ?? '';
     for (const part of ['Round 1', 'Riichi Open', 'Åkesson – ', 'By name', `page 1 of ${pagesSaid()}`, view.stamp])
       expect(text).toContain(part);
-    expect(picture().querySelectorAll('.hall-bar')).toHaveLength(pagesSaid());
-    expect(picture().querySelector('.hall-band')?.textContent).toMatch(/Round 1.*Åkesson – /);
+    expect(picture().querySelectorAll('[class*=_hallBar_]')).toHaveLength(pagesSaid());
+    expect(picture().querySelector('[class*=_hallBand_]')?.textContent).toMatch(/Round 1.*Åkesson – /);
   });
 
   test.each([
@@ -188,14 +190,14 @@ describe('what is shown', () => {
   ])('L-10.1 on %i × %i: the foot says what numbers and tiles mean, the band which tables', async (width, height) => {
     await page.viewport(width, height);
     const { picture, send } = await openHall(view, screenOf());
-    const foot = () => picture().querySelector('.hall-foot');
+    const foot = () => picture().querySelector('[class*=_hallFoot_]');
     expect(foot()?.textContent).toMatch(/table[ESWN]wind/);
     // A number in it is taken for a table.
     expect(foot()?.textContent).not.toMatch(/12/);
     expect(foot()?.querySelectorAll('[data-tile]')).toHaveLength(1);
     expect(overlapping(picture())).toEqual([]);
     await send({ view, screen: screenOf({ view: 'byTable' }) });
-    await expect.poll(() => picture().querySelector('.hall-band')?.textContent).toMatch(/Tables 1 – \d+/);
+    await expect.poll(() => picture().querySelector('[class*=_hallBand_]')?.textContent).toMatch(/Tables 1 – \d+/);
     expect(foot()?.querySelectorAll('[data-tile]')).toHaveLength(4);
     expect(overlapping(picture())).toEqual([]);
   });
@@ -212,9 +214,9 @@ describe('what is shown', () => {
       const next = { round: 2, roundTitle: null, stamp: 'R2.1 · ABCD', revised: false, names, tables, byes, bye, own };
       const both = { ...view, next: [next] };
       const { picture, send } = await openHall(both, screenOf());
-      const band = () => picture().querySelector('.hall-band');
+      const band = () => picture().querySelector('[class*=_hallBand_]');
       const topOf = (text: RegExp) =>
-        [...(band()?.querySelectorAll('.laid-text') ?? [])]
+        [...(band()?.querySelectorAll('[class*=_laidText_]') ?? [])]
           .find(({ textContent }) => text.test(textContent ?? ''))
           ?.getBoundingClientRect().top ?? Number.NaN;
       expect(topOf(/ – /) > topOf(/^Round 1$/) + 20).toBe(height > width);
@@ -222,11 +224,13 @@ describe('what is shown', () => {
       await send({ view: both, screen: screenOf({ turn: { no: 1, to: 'previous', letter: '' } }) });
       await expect.poll(() => band()?.textContent).toMatch(/^Next: round 2.*Round 1 is playing/);
       expect(getComputedStyle(band() as Element).backgroundColor).toBe('rgb(0, 0, 0)');
-      expect(picture().querySelector('.hall-foot')?.textContent).toContain('Stay seated until round 1 is over');
+      expect(picture().querySelector('[class*=_hallFoot_]')?.textContent).toContain(
+        'Stay seated until round 1 is over',
+      );
       expect(overlapping(picture())).toEqual([]);
       await send({ view: both, screen: screenOf({ turn: { no: 2, to: 'next', letter: '' } }) });
       await expect.poll(() => band()?.textContent).toMatch(/^Round 1/);
-      expect(picture().querySelector('.hall-foot')?.textContent).not.toContain('Stay seated');
+      expect(picture().querySelector('[class*=_hallFoot_]')?.textContent).not.toContain('Stay seated');
     },
   );
 
@@ -255,7 +259,7 @@ describe('what is shown', () => {
     await send({ ...next, stale: { at: Date.now(), why: 'lost' } });
     await expect.poll(() => namesOn([picture()])[0] ?? [], { timeout: 15_000 }).toContain('Åkesson');
     expect(picture().textContent).toMatch(/Åkesson – .*By name.*No connection · as of .*page 1 of \d/);
-    expect(picture().querySelector('.hall-bar')).toBeNull();
+    expect(picture().querySelector('[class*=_hallBar_]')).toBeNull();
   });
 
   test('the event is closed: its pages go on turning, and the strip covers no line of the page', async () => {
@@ -264,8 +268,10 @@ describe('what is shown', () => {
     await send({ view, screen: screenOf({ hold: false }), stale });
     expect(picture().textContent).toMatch(/page 1 of \d/);
     expect(overlapping(picture())).toEqual([]);
-    const strip = picture().querySelector('.hall-as-of')?.getBoundingClientRect();
-    const texts = [...picture().querySelectorAll('.hall-foot .laid-text')].map((text) => text.getBoundingClientRect());
+    const strip = picture().querySelector('[class*=_hallAsOf_]')?.getBoundingClientRect();
+    const texts = [...picture().querySelectorAll('[class*=_hallFoot_] [class*=_laidText_]')].map((text) =>
+      text.getBoundingClientRect(),
+    );
     expect(texts.length).toBe(3);
     for (const { top, bottom } of texts) {
       const middle = (top + bottom) / 2;
@@ -292,7 +298,8 @@ describe('what is shown', () => {
       ...made,
       revision: { at: new Date(Date.now() - minutes * 60_000).toISOString(), over },
     });
-    const marks = (picture: () => Element) => picture().querySelectorAll('.laid-row[data-changed] .laid-mark').length;
+    const marks = (picture: () => Element) =>
+      picture().querySelectorAll('.laid-row[data-changed] [class*=_laidMark_]').length;
     const time = (view: PublishedView) =>
       new Date(view.revision?.at ?? 0).toLocaleTimeString('en', {
         hour: '2-digit',
@@ -371,7 +378,7 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
     const view = ranFor(0, extra);
     return { ...view, clock: view.clock && { ...view.clock, runningSince: Date.now() - minutes * 60_000 } };
   };
-  const field = (picture: () => Element) => picture().querySelector('.hall-field');
+  const field = (picture: () => Element) => picture().querySelector('[class*=_hallField_]');
 
   test('the digits are at least 22 % of the width of the picture, and nothing leaves it', async () => {
     for (const [width, height] of [
@@ -383,8 +390,8 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
       await page.viewport(width, height);
       for (const view of [ranFor(10), ranFor(80, { 7: 600, 12: 600 })]) {
         const { picture } = await openHall(view, screenOf({ view: 'timer' }));
-        await expect.poll(() => picture().querySelector('.hall-digits .laid-text')).not.toBeNull();
-        const text = picture().querySelector('.hall-digits .laid-text') as Element;
+        await expect.poll(() => picture().querySelector('[class*=_hallDigits_] [class*=_laidText_]')).not.toBeNull();
+        const text = picture().querySelector('[class*=_hallDigits_] [class*=_laidText_]') as Element;
         expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(0.22 * width);
         expect(overflowing(picture())).toEqual([]);
       }
@@ -400,8 +407,8 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
     const { picture } = await openHall(running(minutes - 0.001), screenOf({ view: 'timer' }));
     await expect.poll(() => field(picture)?.getAttribute('data-sign')).toBe(sign);
     expect(picture().textContent).toContain(word);
-    expect(picture().querySelector('.hall-sign svg')).not.toBeNull();
-    const shown = picture().querySelector('.hall-digits')?.textContent ?? '';
+    expect(picture().querySelector('[class*=_hallSign_] svg')).not.toBeNull();
+    const shown = picture().querySelector('[class*=_hallDigits_]')?.textContent ?? '';
     expect(shown.slice(0, -2)).toBe(sign === 'over' ? '+04:' : digits.slice(0, -2));
   });
 
@@ -409,12 +416,12 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
     const { picture } = await openHall(ranFor(10), screenOf({ view: 'timer' }), { language: 'ru' });
     await expect.poll(() => field(picture)?.getAttribute('data-sign')).toBe('paused');
     expect(picture().textContent).toContain('Пауза');
-    expect(picture().querySelector('.hall-digits')?.textContent).toBe('65:00');
+    expect(picture().querySelector('[class*=_hallDigits_]')?.textContent).toBe('65:00');
   });
 
   test('when time is up it says what is still played, and what tables with extra time have left', async () => {
     const { picture } = await openHall(ranFor(76, { 7: 180, 9: 30 }), screenOf({ view: 'timer' }));
-    await expect.poll(() => picture().querySelector('.hall-digits')?.textContent).toBe('+01:00');
+    await expect.poll(() => picture().querySelector('[class*=_hallDigits_]')?.textContent).toBe('+01:00');
     expect(picture().textContent).toContain('Finish the hand, then one more');
     expect(picture().textContent).toContain('Table 7: 02:00 left');
     expect(picture().textContent).not.toContain('Table 9');
@@ -422,7 +429,7 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
 
   test('it stands in the top band of the lists, with the tables that have extra time', async () => {
     const { picture } = await openHall(ranFor(5, { 7: 180 }), screenOf({ view: 'byTable' }));
-    await expect.poll(() => picture().querySelector('.hall-clock-mark')?.textContent).toBe('70:00');
+    await expect.poll(() => picture().querySelector('[class*=_hallClockMark_]')?.textContent).toBe('70:00');
     expect(picture().textContent).toContain('Table 7 +3:00');
     expect(namesOn([picture()]).length).toBeGreaterThan(10);
   });
@@ -440,7 +447,7 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
   test('it follows at once, while results of the same seating wait for the end of the page', async () => {
     const { picture, send } = await openHall(ranFor(5), screenOf({ view: 'byTable' }));
     await send({ view: ranFor(6), screen: screenOf({ view: 'byTable' }) });
-    await expect.poll(() => picture().querySelector('.hall-clock-mark')?.textContent).toBe('69:00');
+    await expect.poll(() => picture().querySelector('[class*=_hallClockMark_]')?.textContent).toBe('69:00');
   });
 
   test('before it is started the clock view says so', async () => {
@@ -454,7 +461,9 @@ describe('[hall-and-print 2.5] the clock of the round', () => {
       await expect.poll(() => field(picture)).not.toBeNull();
       const own = getComputedStyle(field(picture) as Element).backgroundColor;
       const ground = luminance(own === 'rgba(0, 0, 0, 0)' ? getComputedStyle(picture()).backgroundColor : own);
-      for (const part of picture().querySelectorAll('.hall-sign, .hall-digits .laid-text, .hall-below')) {
+      for (const part of picture().querySelectorAll(
+        '[class*=_hallSign_], [class*=_hallDigits_] [class*=_laidText_], [class*=_hallBelow_]',
+      )) {
         const ink = luminance(getComputedStyle(part).color);
         expect((Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)).toBeGreaterThanOrEqual(12);
       }
@@ -466,8 +475,8 @@ test('H-17: at 25 m on a picture 2 m wide the digits are at least 200 pixels hig
   await page.viewport(1920, 1080);
   const at = { ...viewOf(seated(latinPeople(16))), clock: { ...CLOCK, runningSince: Date.now() } };
   const { picture } = await openHall(at, screenOf({ view: 'timer' }));
-  await expect.poll(() => picture().querySelector('.hall-digits .laid-text')).not.toBeNull();
-  const text = getComputedStyle(picture().querySelector('.hall-digits .laid-text') as Element);
+  await expect.poll(() => picture().querySelector('[class*=_hallDigits_] [class*=_laidText_]')).not.toBeNull();
+  const text = getComputedStyle(picture().querySelector('[class*=_hallDigits_] [class*=_laidText_]') as Element);
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('no canvas');
   context.font = `${text.fontWeight} ${text.fontSize} ${text.fontFamily}`;
@@ -482,7 +491,7 @@ describe('[hall-and-print 2.7] displays that hang on their side', () => {
       const { picture } = await openHall(viewOf(seated(latinPeople(40))), screenOf({ rotation }));
       const { left, top, width, height } = picture().getBoundingClientRect();
       expect([left, top, width, height].map(Math.round)).toEqual([0, 0, innerWidth, innerHeight]);
-      const words = [...picture().querySelectorAll('.laid-text')].map((word) => word.getBoundingClientRect());
+      const words = [...picture().querySelectorAll('[class*=_laidText_]')].map((word) => word.getBoundingClientRect());
       const out = words.filter(
         (word) => word.left < -1 || word.top < -1 || word.right > innerWidth + 1 || word.bottom > innerHeight + 1,
       );

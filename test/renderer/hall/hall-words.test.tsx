@@ -25,7 +25,7 @@ const clockAt = (minutes: number): PublishedView['clock'] => ({
 
 /** Words beside an icon are laid by the browser: they must not be wider than what holds them. */
 const wideSigns = (picture: Element): string[] =>
-  [...picture.querySelectorAll('.hall-sign')]
+  [...picture.querySelectorAll('[class*=_hallSign_]')]
     .filter((sign) => {
       const { left, right } = sign.getBoundingClientRect();
       return [...sign.children].some((part) => {
@@ -37,7 +37,7 @@ const wideSigns = (picture: Element): string[] =>
 
 /** Texts of the bands that stand on each other. */
 const colliding = (picture: Element): string[] => {
-  const boxes = [...picture.querySelectorAll(':scope > .laid-text, .hall-clock-mark')].map((text) => {
+  const boxes = [...picture.querySelectorAll(':scope > [class*=_laidText_], [class*=_hallClockMark_]')].map((text) => {
     const [line = text] = linesIn(text);
     return { text: text.textContent ?? '', box: lineBox(line) };
   });
@@ -135,7 +135,7 @@ describe('[hall-and-print 5] two languages', () => {
       expect(faults(picture())).toEqual([]);
       for (const minutes of [5, 61, 71, 80]) {
         await send({ view: { ...view, clock: clockAt(minutes) }, screen: screen('timer') });
-        await expect.poll(() => picture().querySelector('.hall-sign')?.textContent).toMatch(/[a-z] \/ [А-Я]/);
+        await expect.poll(() => picture().querySelector('[class*=_hallSign_]')?.textContent).toMatch(/[a-z] \/ [А-Я]/);
         expect(faults(picture())).toEqual([]);
       }
       await send({ view, screen: screen('timer') });
@@ -156,13 +156,13 @@ describe('[hall-and-print 2.2] a message and a logo', () => {
       await page.viewport(width, height);
       const screen = (message: string) => screenOf({ view: 'message', message });
       const { picture, send } = await openHall(null, screen('Lunch until 14:00'), { logo: { source, ratio: 2 } });
-      await expect.poll(() => boxOf(picture(), '.hall-logo')?.height).toBeGreaterThan(0);
-      const [logo, text] = [boxOf(picture(), '.hall-logo'), boxOf(picture(), '.laid-text')];
+      await expect.poll(() => boxOf(picture(), '[class*=_hallLogo_]')?.height).toBeGreaterThan(0);
+      const [logo, text] = [boxOf(picture(), '[class*=_hallLogo_]'), boxOf(picture(), '[class*=_laidText_]')];
       expect(logo?.bottom).toBeLessThanOrEqual(text?.top ?? 0);
       expect(faults(picture())).toEqual([]);
       await send({ view: null, screen: screen('') });
-      await expect.poll(() => boxOf(picture(), '.laid-text')).toBeUndefined();
-      expect(boxOf(picture(), '.hall-logo')?.height).toBeGreaterThan(height * 0.5);
+      await expect.poll(() => boxOf(picture(), '[class*=_laidText_]')).toBeUndefined();
+      expect(boxOf(picture(), '[class*=_hallLogo_]')?.height).toBeGreaterThan(height * 0.5);
     }
   });
 });
@@ -174,7 +174,7 @@ test('words of a notice stay whole on a narrow picture', async () => {
     screenOf({ view: 'duel.bracket' }),
     { language: 'ru' },
   );
-  const lines = () => [...picture().querySelectorAll('.laid-line')].map(({ textContent }) => textContent);
+  const lines = () => [...picture().querySelectorAll('[class*=_laidLine_]')].map(({ textContent }) => textContent);
   await expect.poll(lines).toContain('показывать');
 });
 

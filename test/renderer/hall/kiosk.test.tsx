@@ -12,13 +12,13 @@ import { voiceOf } from '../../../renderer/print/voice.ts';
 import { namesListing } from '../../core/sheets/names-listing.ts';
 import { fakeDoor } from '../door.ts';
 import { pokerView } from './poker-view.ts';
-import '../../../renderer/hall/picture/hall-page.css';
+import '../../../renderer/hall/picture/picture.module.css';
 
 const kioskOf = (names: readonly string[]) =>
   pokerView({
     'poker.kiosk': {
       kind: 'kiosk',
-      title: { code: 'poker.views.kiosk' },
+      title: { code: 'poker.views[class*=_kiosk_]' },
       listing: namesListing(names),
     },
   });
@@ -26,6 +26,7 @@ const kioskOf = (names: readonly string[]) =>
 const view = kioskOf(['Berg Anna', 'Bergman Zoë', 'Ibáñez Joanna', 'Ёжиков Пётр']);
 
 beforeEach(async () => {
+  document.documentElement.dataset.page = 'hall';
   enter(fakeDoor({ answers: { 'hall.shown': () => ok(null) } }));
   await page.viewport(1366, 768);
 });
@@ -94,13 +95,13 @@ test('[hall-and-print 0.5] no name is cut off: long ones take more lines, and fe
     ['eber', long.slice(2), 4],
   ] as const) {
     await userEvent.keyboard(typed);
-    const first = () => container.querySelector('.kiosk-name')?.textContent;
+    const first = () => container.querySelector('[class*=_kioskName_]')?.textContent;
     await expect.poll(first).toBe(begins[0]);
-    const list = container.querySelector('.kiosk-people')?.getBoundingClientRect();
+    const list = container.querySelector('[class*=_kioskPeople_]')?.getBoundingClientRect();
     if (list === undefined) throw new Error('no list');
-    const shown = [...container.querySelectorAll('.kiosk-person')].map((person) => {
-      const lines = [...person.querySelectorAll('.kiosk-line')];
-      const where = person.querySelector('.kiosk-where')?.getBoundingClientRect();
+    const shown = [...container.querySelectorAll('[class*=_kioskPerson_]')].map((person) => {
+      const lines = [...person.querySelectorAll('[class*=_kioskLine_]')];
+      const where = person.querySelector('[class*=_kioskWhere_]')?.getBoundingClientRect();
       for (const line of lines) {
         const words = document.createRange();
         words.selectNodeContents(line);
@@ -125,7 +126,7 @@ test('it stays deaf to what commands the program, and every other view to everyt
     window.dispatchEvent(event);
     expect(event.defaultPrevented, init.key).toBe(true);
   }
-  expect(container.querySelector('.kiosk')?.closest('[inert]')).toBeNull();
+  expect(container.querySelector('[class*=_kiosk_]')?.closest('[inert]')).toBeNull();
   await unmount();
   const other = await open('byName');
   const event = new KeyboardEvent('keydown', { key: 'a', cancelable: true, bubbles: true });
@@ -161,6 +162,6 @@ test('the desk’s small picture of it hears nothing', async () => {
     </div>,
   );
   await userEvent.keyboard('zo');
-  expect(container.querySelectorAll('.kiosk-person')).toHaveLength(0);
-  expect(container.querySelector('.kiosk-typed')?.textContent).toBe('Type your name, or press its letters');
+  expect(container.querySelectorAll('[class*=_kioskPerson_]')).toHaveLength(0);
+  expect(container.querySelector('[class*=_kioskTyped_]')?.textContent).toBe('Type your name, or press its letters');
 });

@@ -69,7 +69,7 @@ export const openHall = async (
   );
   const { container, rerender } = await render(element({ view, screen }));
   const picture = () => {
-    const found = container.querySelector('.hall');
+    const found = container.querySelector('[class*=_hall_]');
     if (found === null) throw new Error('no picture');
     return found;
   };

@@ -67,9 +67,11 @@ const open = async (minutes: number, width: number, height: number, language: 'e
       fonts={1}
     />,
   );
-  await expect.poll(() => container.querySelector('.hall-digits .laid-text')?.textContent).toMatch(/^\d+:00$/);
-  const digits = container.querySelector('.hall-digits .laid-text');
-  const picture = container.querySelector('.hall');
+  await expect
+    .poll(() => container.querySelector('[class*=_hallDigits_] [class*=_laidText_]')?.textContent)
+    .toMatch(/^\d+:00$/);
+  const digits = container.querySelector('[class*=_hallDigits_] [class*=_laidText_]');
+  const picture = container.querySelector('[class*=_hall_]');
   if (digits === null || picture === null) throw new Error('no digits');
   return { digits, picture };
 };
@@ -105,10 +107,10 @@ describe.each(pictures)('a picture of $width × $height', ({ width, height }) =>
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
       expect(right - left).toBeGreaterThan(width * 0.5);
-      const others = [...picture.querySelectorAll('.hall-below, .hall-sign')].map((part) =>
+      const others = [...picture.querySelectorAll('[class*=_hallBelow_], [class*=_hallSign_]')].map((part) =>
         part.getBoundingClientRect(),
       );
-      const { top, bottom } = digits.closest('.hall-digits')?.getBoundingClientRect() ?? {
+      const { top, bottom } = digits.closest('[class*=_hallDigits_]')?.getBoundingClientRect() ?? {
         top: 0,
         bottom: 0,
       };

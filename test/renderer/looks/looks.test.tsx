@@ -4,7 +4,7 @@
  * has the focus.
  */
 
-import '../../../renderer/parts/look/fonts.css';
+import '@fontsource-variable/inter/index.css';
 import { afterAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleSteps } from '../../../core/samples/samples.ts';
@@ -106,7 +106,7 @@ it('sees what of the frame moves', async () => {
   await settled();
   await painted();
   const moved = watchFrame();
-  const rail = document.querySelector<HTMLElement>('.rail');
+  const rail = document.querySelector<HTMLElement>('[class*=_rail_]');
   if (rail === null) throw new Error('no rail');
   rail.style.paddingTop = '40px';
   await expect.poll(() => moved().length).toBeGreaterThan(0);

@@ -144,7 +144,7 @@ export const frameScrolls = (): boolean => {
 };
 
 /** Parts of the window that stand on every screen. */
-const FRAME = '.top, .rail';
+const FRAME = '[class*=_top_], [class*=_rail_]';
 
 type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
 

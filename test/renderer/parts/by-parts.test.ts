@@ -1,7 +1,7 @@
 /** What has a part is drawn by the part. */
 
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
@@ -19,31 +19,24 @@ test('a table is drawn by the part Table, and nowhere by hand', () => {
   expect(writing('table', [['a.tsx', '<table className="mine">']])).toEqual(['a.tsx']);
 });
 
-/** Sheets whose classes are everybody's: what several components, their tests or the pages of paper and hall name. */
-const shared = [
-  'renderer/desk/commands/shortcuts-dialog.css',
-  'renderer/desk/shell.css',
-  'renderer/games/bridge/pair-name.css',
-  'renderer/games/side-sign.css',
-  'renderer/hall/picture/clock-picture.css',
-  'renderer/hall/picture/hall-page.css',
-  'renderer/hall/picture/kiosk-picture.css',
-  'renderer/hall/picture/picture.css',
-  'renderer/parts/button.css',
-  'renderer/parts/disclosure.css',
-  'renderer/parts/field/field.css',
-  'renderer/print/laid.css',
-  'renderer/print/paper-page.css',
-  'renderer/print/print-page.css',
-  'renderer/round/entry/result-lines.css',
-  'renderer/round/entry/results.css',
-  'renderer/round/seating/seed-field.css',
-  'renderer/round/seating/why-panel.css',
-];
+const sheets = globSync('renderer/**/*.css', { cwd: root });
 
-test('the style sheet of a component is a module: its names are its own', () => {
-  const sheets = globSync('renderer/**/*.css', { cwd: root }).filter((path) => !path.endsWith('.module.css'));
-  // Colours, letters and what every element looks like.
-  const own = sheets.filter((path) => !/^renderer\/(parts\/look|fonts)\//.test(path));
-  expect(own.toSorted()).toEqual(shared);
+test('a style sheet is a module for all of a room, and there are at most 40 of them', () => {
+  // Letters, colours and what every element looks like are the page's.
+  expect(sheets.filter((path) => !path.endsWith('.module.css')).toSorted()).toEqual([
+    'renderer/fonts/own-scripts.css',
+    'renderer/parts/look/look.css',
+  ]);
+  expect(sheets.length).toBeLessThanOrEqual(40);
+});
+
+test('a module is taken by its names: one that is only imported is left out of the program', () => {
+  const named = new Set(
+    screens.flatMap(([path, text]) =>
+      [...text.matchAll(/^import \w+ from '([^']+\.module\.css)';$/gm)].map(([, from = '']) =>
+        join(dirname(path), from),
+      ),
+    ),
+  );
+  expect(sheets.filter((path) => path.endsWith('.module.css') && !named.has(path))).toEqual([]);
 });

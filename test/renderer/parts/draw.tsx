@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { render } from 'vitest-browser-react';
-import '../../../renderer/parts/look/tokens.css';
-import '../../../renderer/parts/look/base.css';
+import '../../../renderer/parts/look/look.css';
+import '../../../renderer/parts/controls.module.css';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 
 /** A part as the desk draws it: with its colours and its words. */

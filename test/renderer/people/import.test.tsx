@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../../renderer/desk/shell.css';
+import '../../../renderer/desk/shell.module.css';
 import { useImport } from '../../../renderer/people/import/import-store.ts';
 import { forget } from '../../../renderer/store/tournament.ts';
 import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';

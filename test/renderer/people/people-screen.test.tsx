@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addPeople, editPerson, nobody } from '../../../renderer/people/deeds.ts';
 import { useWishedColumns } from '../../../renderer/people/table/column-choice.tsx';
-import '../../../renderer/desk/shell.css';
+import '../../../renderer/desk/shell.module.css';
 import { goTo } from '../../../renderer/desk/place.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';
 import { opened, own, run } from '../../core/games/bridge/tournament.ts';

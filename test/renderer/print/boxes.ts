@@ -11,14 +11,15 @@ export const linesIn = (text: Element): readonly Element[] => {
 };
 
 /** The lines of a page. */
-export const linesOf = (page: Element): readonly Element[] => [...page.querySelectorAll('.laid-text')].flatMap(linesIn);
+export const linesOf = (page: Element): readonly Element[] =>
+  [...page.querySelectorAll('[class*=_laidText_]')].flatMap(linesIn);
 
 /** The box of a line of text as high as the line: its letters may reach above and below by what their font allows for. */
 export const lineBox = (line: Element): DOMRect => {
   const range = document.createRange();
   range.selectNodeContents(line);
   const { left, width } = range.getBoundingClientRect();
-  const { top, height } = (line.closest('.laid-line') ?? line).getBoundingClientRect();
+  const { top, height } = (line.closest('[class*=_laidLine_]') ?? line).getBoundingClientRect();
   // The place of a text in one line may be as high as those beside it that take two.
   return new DOMRect(left, top, width, Math.min(height, Number.parseFloat(getComputedStyle(line).lineHeight)));
 };
@@ -32,7 +33,7 @@ const outside = (inner: DOMRect, outer: DOMRect): boolean =>
 /** Texts whose letters are wider than their box, or whose box leaves the page. */
 export const overflowing = (page: Element): string[] => {
   const around = page.getBoundingClientRect();
-  return [...page.querySelectorAll('.laid-text')].flatMap((text) => {
+  return [...page.querySelectorAll('[class*=_laidText_]')].flatMap((text) => {
     const box = text.getBoundingClientRect();
     const lines = linesIn(text).map(lineBox);
     const wide = lines.some(({ left, right }) => left < box.left - HAIR || right > box.right + HAIR);

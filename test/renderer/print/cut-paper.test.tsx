@@ -26,7 +26,7 @@ const print = async (tournament: Tournament, { document, language = 'en', paper 
   if (!set.ok) throw new Error(JSON.stringify(set.refusal));
   const made = await laidOut(set.value, { paper, preset: 'wall', language }, 'Seatwright 0.1.0');
   const { container } = await render(<PrintPage sheets={made} />);
-  return [...container.querySelectorAll('.paper-page')];
+  return [...container.querySelectorAll('[class*=_paperPage_]')];
 };
 
 const millimetre = 96 / 25.4;
@@ -106,7 +106,7 @@ describe.each(['A4', 'A5'] as const)('[hall-and-print 1.6] codes on slips of %s'
     const read: number[] = [];
     for (const page of pages) {
       expect([overflowing(page), inTheWay(page)]).toEqual([[], []]);
-      for (const code of page.querySelectorAll('.scan-code')) {
+      for (const code of page.querySelectorAll('[class*=_scanCode_]')) {
         const text = readQr(code.querySelector('path')?.getAttribute('d') ?? '');
         expect(text).toBe(code.getAttribute('data-code'));
         const { width, height } = code.getBoundingClientRect();
@@ -123,14 +123,14 @@ describe.each(['A4', 'A5'] as const)('[hall-and-print 1.6] codes on slips of %s'
 test.each(['folded', 'cut'] as const)('P-11: the digits of a %s card are 58 mm high', async (cards) => {
   const [page] = await print(seated(latinPeople(8)), { document: 'tableCards', wishes: { cards } });
   const size = Math.max(
-    ...[...(page?.querySelectorAll('.laid-text') ?? [])].map((text) =>
+    ...[...(page?.querySelectorAll('[class*=_laidText_]') ?? [])].map((text) =>
       Number.parseFloat(getComputedStyle(text).fontSize),
     ),
   );
   expect((size * 0.714) / millimetre).toBeGreaterThanOrEqual(58);
   const [small] = await print(hundreds, { document: 'tableCards', paper: 'A5', wishes: { cards } });
   expect(overflowing(small ?? document.body)).toEqual([]);
-  const onA5 = [...(small?.querySelectorAll('.laid-text') ?? [])].map((text) =>
+  const onA5 = [...(small?.querySelectorAll('[class*=_laidText_]') ?? [])].map((text) =>
     Number.parseFloat(getComputedStyle(text).fontSize),
   );
   expect((Math.max(...onA5) * 0.714) / millimetre).toBeGreaterThanOrEqual(58);
@@ -161,7 +161,7 @@ test('[hall-and-print 0.6] no box is printed: what no font has is spelled, also 
 test('[L-9.2] with the given name first the family name is bold in the list by name, and fits as it is', async () => {
   const event = seated(['Jan van der Berg', 'Kenji Eriksson', 'Eva Adams', 'Liam Li', 'Zoë'].map((name) => ({ name })));
   const [page] = await print({ ...event, namesAs: { order: 'given', family: 'last' } }, { document: 'seatingByName' });
-  const bold = [...(page?.querySelectorAll('.laid-text b') ?? [])];
+  const bold = [...(page?.querySelectorAll('[class*=_laidText_] b') ?? [])];
   const strong = bold.map((part) => part.textContent);
   expect(strong).toEqual(['Adams', 'Eriksson', 'Li', 'van der Berg']);
   // "Liam" begins like "Li".

@@ -43,7 +43,7 @@ const print = async (
       ),
   );
   return {
-    pages: [...container.querySelectorAll('.paper-page')],
+    pages: [...container.querySelectorAll('[class*=_paperPage_]')],
     names: new Map(names),
     of: made.reduce((sum, { pages }) => sum + pages.length, 0),
   };
@@ -181,8 +181,8 @@ describe('a page of paper', () => {
     });
     expect(marked).toHaveLength(2);
     for (const row of marked) {
-      expect(row.querySelector('svg.laid-mark')).not.toBeNull();
-      for (const text of row.querySelectorAll('.laid-text[data-name]'))
+      expect(row.querySelector('svg[class*=_laidMark_]')).not.toBeNull();
+      for (const text of row.querySelectorAll('[class*=_laidText_][data-name]'))
         expect(getComputedStyle(text).fontWeight).toBe('700');
     }
   });

@@ -158,7 +158,7 @@ test('shows the real pages and their number before printing', async () => {
   await toggle('Result slips');
   await expect.element(print('Print 2 sheets')).toBeVisible();
   await look();
-  await expect.poll(() => document.querySelectorAll('.preview .paper-page').length).toBe(2);
+  await expect.poll(() => document.querySelectorAll('.preview [class*=_paperPage_]').length).toBe(2);
   await done();
   await toggle('Seating by name');
   await expect.element(print('Print 1 sheet')).toBeVisible();
@@ -303,7 +303,8 @@ test('[L-7.1] one paper for all: slips go on the roll, lists stay on the sheet c
   await print(/^Print \d+ sheets?$/).click();
   await expect.poll(() => jobs).toMatchObject([{ paper: 'Letter', wishes: { slipPaper: 'roll58' } }]);
   await look();
-  const forms = () => [...document.querySelectorAll('.paper-page')].map((one) => one.getAttribute('data-paper') ?? '');
+  const forms = () =>
+    [...document.querySelectorAll('[class*=_paperPage_]')].map((one) => one.getAttribute('data-paper') ?? '');
   await expect
     .poll(() => new Set(forms().map((form) => form.replace(/ \d+$/, ''))))
     .toEqual(new Set(['Letter', 'roll 58']));

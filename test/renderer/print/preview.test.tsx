@@ -6,7 +6,7 @@ import { fontFamily } from '../../../renderer/fonts/families.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { Preview } from '../../../renderer/print/preview.tsx';
 import { latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
-import '../../../renderer/print/paper.module.css';
+import '../../../renderer/hall/hall.module.css';
 
 const job = { documents: ['seatingByName'], round: null, language: 'en' };
 
@@ -36,8 +36,8 @@ test('texts without a language have the families that they are measured in', asy
   if (!set.ok) throw new Error(set.refusal.code);
   const made = await laidOut(set.value, { paper: 'A4', preset: 'wall', language: 'en' }, 'Seatwright');
   const { container } = await render(<Preview sheets={made} paper="A4" zoom="whole" />);
-  await expect.poll(() => container.querySelector('.laid-text')).not.toBeNull();
-  const text = container.querySelector('.laid-text');
+  await expect.poll(() => container.querySelector('[class*=_laidText_]')).not.toBeNull();
+  const text = container.querySelector('[class*=_laidText_]');
   // A browser quotes the name of a family only where it has a blank.
   const named = (families: string) => families.replaceAll('"', '');
   expect(named(text === null ? '' : getComputedStyle(text).fontFamily)).toBe(named(fontFamily(null)));

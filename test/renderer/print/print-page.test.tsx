@@ -45,7 +45,7 @@ test('asks for its job, lays the pages out, says how many; the desktop prints th
   await expect
     .poll(() => ready)
     .toEqual([{ job: 'abc', title: 'Print: Round 1 of 4 · Seating by table', runs: [{ form: 'Letter', pages: 2 }] }]);
-  expect(document.querySelectorAll('.paper-page[data-paper="Letter"]')).toHaveLength(2);
+  expect(document.querySelectorAll('[class*=_paperPage_][data-paper="Letter"]')).toHaveLength(2);
   expect(document.documentElement.lang).toBe('ru');
   expect(document.title).toBe('Riichi Open – Тур 1 из 4 · Рассадка по столам');
   expect(dialogs).toBe(0);

@@ -12,7 +12,7 @@ const printed = async (language: 'en' | 'ru', family: 'mahjong' | 'bridge') => {
   if (!set.ok) throw new Error(JSON.stringify(set.refusal));
   const pages = await laidOut(set.value, { paper: 'A4', preset: 'wall', language }, 'Seatwright 0.1.0');
   const { container } = await render(<PrintPage sheets={pages} />);
-  return [...container.querySelectorAll<HTMLElement>('.paper-rows [data-tile]')];
+  return [...container.querySelectorAll<HTMLElement>('[class*=_paperRows_] [data-tile]')];
 };
 
 test.each([

@@ -30,10 +30,10 @@ import { openSeating, publishing, takeUp } from '../../../round/seating/seating-
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { BridgeTables } from '../round/bridge-tables.tsx';
-import draftNoteStyles from '../round/draft-note.module.css';
 import { SwissOptions } from '../round/options.tsx';
+import draftNoteStyles from '../round/round.module.css';
 import { BreakSetting, StandingSettings } from '../round/seating-settings.tsx';
-import styles from './add-round.module.css';
+import styles from '../rules/rules.module.css';
 import { closeAsking, useAsking } from './adding.ts';
 import { usePreview } from './preview.ts';
 

@@ -16,7 +16,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { seatNext } from '../../../round/ways.ts';
 import { doOwn } from '../own-command.ts';
-import styles from './late-results.module.css';
+import styles from '../rules/rules.module.css';
 import { SafeTablesPart } from './safe-tables.tsx';
 
 type Missing = { readonly round: RoundNo; readonly table: TableNo };

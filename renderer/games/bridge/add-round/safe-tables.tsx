@@ -9,8 +9,8 @@ import { Button } from '../../../parts/button.tsx';
 import { RefusalNotice } from '../../../parts/notice.tsx';
 import { NameList } from '../../../round/names/name-list.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
-import styles from '../round/seating-settings.module.css';
-import lateResultsStyles from './late-results.module.css';
+import styles from '../round/round.module.css';
+import lateResultsStyles from '../rules/rules.module.css';
 
 /** How long outcomes are tried before the window draws and listens again, in milliseconds. */
 const SLICE = 20;

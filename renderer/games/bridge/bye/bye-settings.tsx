@@ -5,7 +5,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { carryOut } from '../../../store/carry-out.ts';
-import styles from './bye.module.css';
+import styles from '../bridge.module.css';
 
 const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;
 

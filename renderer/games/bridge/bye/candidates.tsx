@@ -9,9 +9,9 @@ import { IconButton } from '../../../parts/button.tsx';
 import { Checkbox } from '../../../parts/field/choice.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Table } from '../../../parts/table/table.tsx';
+import styles from '../bridge.module.css';
 import { doOwn } from '../own-command.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
-import styles from './bye.module.css';
 
 type CandidatesProps = {
   readonly tournament: Tournament;

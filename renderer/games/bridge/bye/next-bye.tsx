@@ -7,9 +7,9 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
+import styles from '../bridge.module.css';
 import { doOwn } from '../own-command.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
-import styles from './bye.module.css';
 
 type NextByeProps = { readonly tournament: Tournament; readonly next: NextByes; readonly onChoose: () => void };
 

@@ -9,8 +9,8 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
+import styles from '../bridge.module.css';
 import { PairName, pairsOf } from '../pair-name.tsx';
-import styles from './bye.module.css';
 
 type PastByesProps = {
   readonly tournament: Tournament;

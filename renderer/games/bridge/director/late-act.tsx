@@ -15,7 +15,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { tournament as stateNow } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
-import styles from './acts.module.css';
+import styles from '../rules/rules.module.css';
 import { contestantsIn } from './pasted-names.ts';
 
 const MISSED = ['percent', 'fixed', 'own'] as const;

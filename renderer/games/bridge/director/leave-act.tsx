@@ -14,7 +14,7 @@ import { Cards } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField, unlessRefused } from '../../../parts/field/field.tsx';
 import { RedoRoundDialog } from '../add-round/redo-round.tsx';
 import { doOwn } from '../own-command.ts';
-import styles from './acts.module.css';
+import styles from '../rules/rules.module.css';
 import { ofContestant } from './part.ts';
 
 /** Plays again from the next round; for what was missed the usual score of newcomers. */

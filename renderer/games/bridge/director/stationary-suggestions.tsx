@@ -11,7 +11,7 @@ import { Notice } from '../../../parts/notice.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { doOwn } from '../own-command.ts';
-import styles from './acts.module.css';
+import styles from '../rules/rules.module.css';
 
 /** The suggestions with a button for each, and one for all of them. */
 export const StationarySuggestions = ({ tournament }: { readonly tournament: Tournament }) => {

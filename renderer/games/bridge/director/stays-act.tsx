@@ -16,7 +16,7 @@ import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField, unlessRefused } from '../../../parts/field/field.tsx';
 import { Advice } from '../advice.tsx';
 import { doOwn } from '../own-command.ts';
-import styles from './acts.module.css';
+import styles from '../rules/rules.module.css';
 import { ofContestant } from './part.ts';
 import { StationarySuggestions } from './stationary-suggestions.tsx';
 

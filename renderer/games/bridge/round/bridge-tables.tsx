@@ -16,8 +16,8 @@ import { metAt } from '../../../round/seating/repeats.ts';
 import { seatId } from '../../../round/seating/seat-cell.tsx';
 import type { TablesProps } from '../../game-screens.ts';
 import { doOwn } from '../own-command.ts';
-import styles from './bridge-tables.module.css';
 import { isLocked, toggleLock, useLocks } from './locks.ts';
+import styles from './round.module.css';
 import { ByeName, Marks, SideCell, type Standing, sides, TableDeeds } from './table-cells.tsx';
 
 /** A row: a table of the round, or somebody who sits out. */

@@ -6,7 +6,7 @@ import { roundOf } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { metAt, metOf } from '../../../round/seating/repeats.ts';
 import type { CardNoteProps } from '../../game-screens.ts';
-import styles from './card-note.module.css';
+import styles from './round.module.css';
 
 /** Signs of a table under its number: directions switched, a pair that has met before, somebody who stays there. */
 export const BridgeCardNote = ({ tournament, round: no, table }: CardNoteProps) => {

@@ -17,9 +17,9 @@ import { wordsOf } from '../../../round/names/texts.ts';
 import { type Arrangement, arrange, changedTables, type Drawn } from '../../../round/seating/arrangement.ts';
 import { seat, takeUp } from '../../../round/seating/seating-store.ts';
 import type { DraftNoteProps } from '../../game-screens.ts';
-import styles from './draft-note.module.css';
 import { HarderDialog } from './harder-dialog.tsx';
 import { isLocked, unlockAll, useLocks } from './locks.ts';
+import styles from './round.module.css';
 
 const asObject = (options: Json): { readonly [name: string]: Json } =>
   typeof options === 'object' && options !== null && !Array.isArray(options)

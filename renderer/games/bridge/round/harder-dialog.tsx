@@ -11,7 +11,7 @@ import { Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { metAt, metOf } from '../../../round/seating/repeats.ts';
-import styles from './draft-note.module.css';
+import styles from './round.module.css';
 
 type MatchProps = {
   readonly tournament: Tournament;

@@ -4,7 +4,7 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import type { OptionsProps } from '../../game-screens.ts';
-import styles from './seating-settings.module.css';
+import styles from './round.module.css';
 
 type RoundOptions = {
   readonly arrowMode?: ArrowMode;

@@ -12,7 +12,7 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import type { DrawnProps, RoundNoteProps } from '../../game-screens.ts';
 import { useScoreText } from '../score-text.ts';
-import styles from './draft-note.module.css';
+import styles from './round.module.css';
 
 /** Teams at home tables: whose E-W pair goes where [bridge 4.14]. */
 const HomeMoves = ({ tournament, round }: RoundNoteProps) => {

@@ -7,7 +7,7 @@ import { Notice } from '../../../parts/notice.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import { useRankingChanged } from '../../../round/ranking-changed.tsx';
 import type { RoundNoteProps } from '../../game-screens.ts';
-import styles from './draft-note.module.css';
+import styles from './round.module.css';
 
 /** What is wrong with a published round, in one notice: points that do not add up, a standing that is no longer the same [W-06]. */
 export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {

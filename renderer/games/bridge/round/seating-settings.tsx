@@ -13,7 +13,7 @@ import { NumberField, TextField, unlessRefused } from '../../../parts/field/fiel
 import { doOwn } from '../own-command.ts';
 import { openSheet } from '../seating-sheet/part.ts';
 import '../texts-office.ts';
-import styles from './seating-settings.module.css';
+import styles from './round.module.css';
 
 type Settings = { readonly tournament: Tournament };
 

@@ -12,8 +12,8 @@ import { pick, type SeatAt, sameSeat } from '../../../round/seating/arrangement.
 import { seatId } from '../../../round/seating/seat-cell.tsx';
 import type { TablesProps } from '../../game-screens.ts';
 import { useScoreText } from '../score-text.ts';
-import styles from './bridge-tables.module.css';
 import { toggleLock } from './locks.ts';
+import styles from './round.module.css';
 
 export const sides = ['ns', 'ew'] as const;
 

@@ -6,7 +6,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { type PartProps, useWords, whole } from './part.ts';
-import styles from './rules-form.module.css';
+import styles from './rules.module.css';
 import { ScoreField } from './score-field.tsx';
 
 const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;

@@ -9,7 +9,7 @@ import { Checkbox, Select } from '../../../parts/field/choice.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { readNumbers, readPairs, readRising, writeNumbers, writePairs } from './number-list.ts';
 import { type PartProps, useWords, whole } from './part.ts';
-import styles from './rules-form.module.css';
+import styles from './rules.module.css';
 import { TypedField } from './typed-field.tsx';
 
 const addRoundModes = ['ask', 'auto', 'manual'] as const;

@@ -17,7 +17,7 @@ import '../texts-office.ts';
 import { Byes } from './bye-part.tsx';
 import { type PartProps, useWords } from './part.ts';
 import { ArrowRound2, Boards, Directions, Rounds, StartRounds, Tables } from './play-parts.tsx';
-import styles from './rules-form.module.css';
+import styles from './rules.module.css';
 import { ScaleEditor } from './scale-editor.tsx';
 import { TieBreakList } from './tie-break-list.tsx';
 

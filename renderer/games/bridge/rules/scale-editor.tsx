@@ -16,7 +16,7 @@ import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { showRefusal } from '../../../store/notices.ts';
 import { openText } from '../../../text-files/open-text.ts';
-import styles from './rules-form.module.css';
+import styles from './rules.module.css';
 import { ScaleTable } from './scale-table.tsx';
 
 type ScaleEditorProps = {

@@ -2,7 +2,7 @@ import { type Scale, scaleMax } from '../../../../core/games/bridge/rules/scales
 import { wbfTable } from '../../../../core/games/bridge/rules/victory-points.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import styles from './rules-form.module.css';
+import styles from './rules.module.css';
 
 type Row = { readonly from: number; readonly vp: number };
 

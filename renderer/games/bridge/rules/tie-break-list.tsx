@@ -3,7 +3,7 @@ import { type TieBreak, tieBreakCodes } from '../../../../core/games/bridge/rule
 import { useTextOf } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
-import styles from './rules-form.module.css';
+import styles from './rules.module.css';
 
 type TieBreakListProps = {
   readonly value: readonly TieBreak[];

@@ -24,10 +24,10 @@ import { wordsOf } from '../../../round/names/texts.ts';
 import { Advice } from '../advice.tsx';
 import { setRules } from '../director/part.ts';
 import { doOwn } from '../own-command.ts';
-import bridgeTablesStyles from '../round/bridge-tables.module.css';
+import bridgeTablesStyles from '../round/round.module.css';
 import { PhantomSeat } from '../rules/bye-part.tsx';
 import { ArrowRound2, StartRounds } from '../rules/play-parts.tsx';
-import styles from './sheet.module.css';
+import styles from '../rules/rules.module.css';
 
 type PanelProps = { readonly tournament: Tournament };
 

@@ -4,7 +4,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { setRules } from '../director/part.ts';
 import { BreakSetting, DelaySetting, IgnoreSetting } from '../round/seating-settings.tsx';
 import { Directions, Rounds } from '../rules/play-parts.tsx';
-import styles from './sheet.module.css';
+import styles from '../rules/rules.module.css';
 
 /** How rounds follow each other, on which standing, and in which directions people sit [bridge 4.7, 4.8, 4.10, 4.15, 4.18]. */
 export const RoundWays = ({ tournament }: { readonly tournament: Tournament }) => {

@@ -16,7 +16,7 @@ import { type Column, Table } from '../../../parts/table/table.tsx';
 import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { doOwn } from '../own-command.ts';
-import styles from './sheet.module.css';
+import styles from '../rules/rules.module.css';
 
 type PanelProps = { readonly tournament: Tournament };
 

@@ -9,8 +9,8 @@ import { SearchField } from '../../../parts/field/search-field.tsx';
 import { Row } from '../../../parts/layout/layout.tsx';
 import { StationarySuggestions } from '../director/stationary-suggestions.tsx';
 import { doOwn } from '../own-command.ts';
+import styles from '../rules/rules.module.css';
 import { SeatGrid } from './seat-grid.tsx';
-import styles from './sheet.module.css';
 
 /** Who sits where at the start: people sit down in this order, table by table [bridge 4.2]. */
 export const Seats = ({ tournament }: { readonly tournament: Tournament }) => {

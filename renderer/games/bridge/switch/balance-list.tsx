@@ -3,8 +3,8 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Table } from '../../../parts/table/table.tsx';
+import styles from '../bridge.module.css';
 import { PairName, pairsOf } from '../pair-name.tsx';
-import styles from './switch.module.css';
 
 type BalanceListProps = {
   readonly tournament: Tournament;

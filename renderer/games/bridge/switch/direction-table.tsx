@@ -7,8 +7,8 @@ import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Badge } from '../../../parts/marks.tsx';
 import { Table } from '../../../parts/table/table.tsx';
+import styles from '../bridge.module.css';
 import { PairName, pairsOf } from '../pair-name.tsx';
-import styles from './switch.module.css';
 
 type DirectionTableProps = {
   readonly tournament: Tournament;

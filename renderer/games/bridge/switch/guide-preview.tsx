@@ -5,10 +5,10 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Table } from '../../../parts/table/table.tsx';
+import styles from '../bridge.module.css';
 import { PairName, pairsOf } from '../pair-name.tsx';
 import { DirectionSign } from '../side-sign.tsx';
 import type { ShownRound } from './shown-round.ts';
-import styles from './switch.module.css';
 
 type GuidePreviewProps = {
   readonly tournament: Tournament;

@@ -14,11 +14,11 @@ import { roundShown, useRoundPlace } from '../../../round/round-place.ts';
 import { useSeating } from '../../../round/seating/seating-store.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import '../texts-office.ts';
+import styles from '../bridge.module.css';
 import { BalanceList } from './balance-list.tsx';
 import { DirectionTable } from './direction-table.tsx';
 import { GuidePreview } from './guide-preview.tsx';
 import { draftRound, type ShownRound, seatedRound, setMode, turnTable } from './shown-round.ts';
-import styles from './switch.module.css';
 
 type Part = 'balance' | 'cards';
 

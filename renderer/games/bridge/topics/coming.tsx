@@ -3,7 +3,7 @@ import '../../../help/texts.ts';
 import { useTextOf, withoutDots } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useTournament } from '../../../store/tournament.ts';
-import styles from './coming.module.css';
+import styles from '../bridge.module.css';
 import { topics } from './topics.ts';
 
 /** Where directors of Magic Contest find what they know, each with the way there [W-9.3]. */

@@ -8,8 +8,8 @@ import { Badge } from '../../../parts/marks.tsx';
 import { Table } from '../../../parts/table/table.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
 import type { WhyProps } from '../../game-screens.ts';
+import styles from '../bridge.module.css';
 import { PairName, type Pairs, pairsOf } from '../pair-name.tsx';
-import styles from './why.module.css';
 
 /** Somebody who was skipped: the number, and the round in which the two have met. */
 const Skipped = ({ entrant, round, pairs }: { entrant: EntrantId; round: number; pairs: Pairs }) => {

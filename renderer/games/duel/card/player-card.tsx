@@ -17,8 +17,8 @@ import { wordsOf } from '../../../round/names/texts.ts';
 import { CardFigures } from '../../card/figures.tsx';
 import { PersonButton } from '../../card/person-button.tsx';
 import type { CardProps } from '../../game-screens.ts';
+import styles from '../duel.module.css';
 import { decimalsOf } from '../points.ts';
-import styles from './player-card.module.css';
 import { type PlayerRound, playerRounds } from './player-history.ts';
 
 const ResultCell = ({ played }: { readonly played: PlayerRound }) => {

@@ -7,7 +7,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import type { People } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
-import styles from './bracket-view.module.css';
+import styles from './finals.module.css';
 
 type SideProps = { readonly match: BracketMatch; readonly side: CutSeed | null; readonly people: People };
 

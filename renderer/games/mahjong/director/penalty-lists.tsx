@@ -16,7 +16,6 @@ import { copyText } from '../../../text-files/copy-text.ts';
 import { PersonButton } from '../../card/person-button.tsx';
 import styles from '../card/card.module.css';
 import { chomboRows, penaltyRows, sumRows } from './lists.ts';
-import ownStyles from './penalty-lists.module.css';
 
 /** A column, and what of it goes to the clipboard. */
 type Copied<Row> = Column<Row> & { readonly text?: (row: Row) => string | number };
@@ -168,8 +167,8 @@ const Lists = ({ tournament }: ListsProps) => {
   };
   const isEmpty = lists[shown].rows === 0;
   return (
-    <div className={ownStyles.deskLists}>
-      <div className={ownStyles.deskListhead}>
+    <div className={styles.deskLists}>
+      <div className={styles.deskListhead}>
         <SegmentedControl<Shown>
           label={t('which')}
           items={[

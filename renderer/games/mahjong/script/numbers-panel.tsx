@@ -13,8 +13,8 @@ import { peopleOf } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { mapOf } from './check.ts';
 import { setLocalIds } from './deeds.ts';
-import styles from './numbers.module.css';
 import { byNumber, faultsOf, mapIn, type Numbering, numbered, typedOf } from './numbers.ts';
+import styles from './script.module.css';
 
 type SeedDialogProps = { readonly onDraw: (seed: string) => void; readonly onClose: () => void };
 

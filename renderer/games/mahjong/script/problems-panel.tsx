@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { type CheckedScript, countOf, grouped, type ProblemGroup, placeOf, type ScriptPlace } from './check.ts';
-import styles from './problems.module.css';
+import styles from './script.module.css';
 
 /** How many problems of one kind are shown at first. */
 const FEW = 4;

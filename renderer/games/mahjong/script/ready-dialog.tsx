@@ -7,14 +7,14 @@ import { useSlow } from '../../../desk/slow.ts';
 import { call } from '../../../door/current.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
-import dialogStyles from '../../../parts/dialog.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Cards } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
+import dialogStyles from '../../../parts/layers.module.css';
 import { ProgressBar } from '../../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
-import styles from './ready.module.css';
 import { readySchedules, type ScheduleFigures } from './ready.ts';
+import styles from './script.module.css';
 import { type Found, nothingFound, startSearch } from './search.ts';
 
 /** A search that takes longer shows itself. Milliseconds. */

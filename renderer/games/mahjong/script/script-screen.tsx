@@ -27,7 +27,6 @@ import { NumbersPanel } from './numbers-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
 import styles from './script.module.css';
-import './numbers.module.css';
 import { type Jump, ScriptEditor } from './script-editor.tsx';
 import { useScriptFile } from './use-script-file.tsx';
 import './ways.ts';

@@ -6,7 +6,7 @@ import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { digitsOf } from '../../../../core/sheets/hall/clock.ts';
 import { refuse } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import styles from '../../../clock/clock.module.css';
+import '../../../clock/clock.module.css';
 import { strike } from '../../../clock/gong.ts';
 import { goTo } from '../../../desk/place.ts';
 import { call } from '../../../door/current.ts';
@@ -80,7 +80,7 @@ const Running = ({ tournament, clock }: RunningProps) => {
       <span className="clock-face" data-sign={sign}>
         <Icon size={16} aria-hidden />
         <span className="clock-digits">{digitsOf(secondsOf(millisecondsLeft))}</span>
-        {!running && <span className={styles.clockRead}>{textOf('clock:signs.paused')}</span>}
+        {!running && <span className="hidden">{textOf('clock:signs.paused')}</span>}
       </span>
     </AriaButton>
   );

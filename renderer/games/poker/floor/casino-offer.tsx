@@ -5,7 +5,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { carryOut } from '../../../store/carry-out.ts';
 import { doFloor } from '../own-command.ts';
-import styles from './panels/cards.module.css';
+import styles from './floor.module.css';
 
 const take = async ({ rules }: Hall): Promise<void> => {
   await carryOut({ type: 'tournament.rule', rules: asJson({ ...rules, limit: 'casino' }) });

@@ -20,8 +20,8 @@ import { chairId, choose, LINE, takeChair } from './floor-store.ts';
 import { type Answer, answerOf, newcomerOf } from './found-answers.ts';
 import { NamedSeat, orderOfSeats } from './named-seat.tsx';
 import { seatSlip } from './slip-deeds.tsx';
-import '../../../round/entry/results.css';
-import styles from './find-box.module.css';
+import '../../../round/entry/entry.module.css';
+import styles from './floor.module.css';
 
 /** Lines shown at a time. */
 const SHOWN = 8;

@@ -34,9 +34,7 @@ import { SeatMenu } from './seat-menu.tsx';
 import { TableMenuList } from './tables/table-menu.tsx';
 import { TableCards, TableTiles } from './tables/tables-view.tsx';
 import { TableMenu } from './tables/tile.tsx';
-import './panels/cards.module.css';
 import './panels/panels.module.css';
-import './dialogs/dialogs.module.css';
 import './tables/tile.module.css';
 import styles from './floor.module.css';
 

@@ -8,9 +8,9 @@ import { isLetterKey, shortcutText } from '../../../desk/commands/shortcut.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { nameOf } from '../names.ts';
+import styles from './floor.module.css';
 import { chairId, closeMenu, LINE, useFloor } from './floor-store.ts';
 import { type SeatDeed, seatDeeds } from './seat-deeds.ts';
-import styles from './seat-menu.module.css';
 import { seatLabel } from './tables/seat-row.tsx';
 
 type SeatMenuProps = { readonly tournament: Tournament; readonly tables: readonly TableTile[] };

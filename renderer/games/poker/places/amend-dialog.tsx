@@ -9,11 +9,11 @@ import { useTextOf, withoutDots } from '../../../i18n/text.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { NumberField } from '../../../parts/field/field.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
+import styles from '../clock/clock-screen.module.css';
 import { OrderDialog, useOrder } from '../floor/dialogs/order-dialog.tsx';
 import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
 import { PlaceChanges, useOutcome } from './place-changes.tsx';
-import styles from './places.module.css';
 
 type AmendProps = {
   readonly tournament: Tournament;

@@ -12,7 +12,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Table } from '../../../parts/table/table.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
-import styles from '../floor/dialogs/dialogs.module.css';
+import styles from '../floor/panels/panels.module.css';
 import { nameOf } from '../names.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { FloorOrder } from '../own-command.ts';

@@ -15,13 +15,13 @@ import { Checkbox } from '../../../parts/field/choice.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
+import styles from '../clock/clock-screen.module.css';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
 import { ToFloor } from '../to-floor.tsx';
 import { useOpenFloor } from '../use-hall.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { placeText } from './place-text.ts';
-import styles from './places.module.css';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
 
 type Correction = { readonly what: 'amend' | 'reinstate'; readonly entry: EntryNo };

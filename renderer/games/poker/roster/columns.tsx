@@ -5,9 +5,9 @@ import { rulesOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Entrant, Tournament } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import styles from '../../../people/people-foot.module.css';
 import type { OwnColumn } from '../../../people/people-part.ts';
 import { tournamentRoster } from './lines.ts';
-import styles from './roster.module.css';
 
 const icons: { readonly [status in RosterStatus]: LucideIcon } = {
   none: CircleDashed,

@@ -12,7 +12,7 @@ import { enterLate, toggleRole } from './deeds.ts';
 import { setLate, useLate } from './late.ts';
 import { tournamentRoster } from './lines.ts';
 import './texts.ts';
-import styles from './roster.module.css';
+import styles from '../../../people/people-foot.module.css';
 
 const keys: readonly PeopleKey[] = [
   { key: ' ', sign: '', textKey: 'poker:roster.keys.paid', perform: (chosen) => void toggleRole('paid', chosen) },

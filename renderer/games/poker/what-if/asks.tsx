@@ -8,13 +8,13 @@ import type { FloorSupposition } from '../../../../core/games/poker/steps/what-i
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
+import styles from '../../../director/director.module.css';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Disclosure } from '../../../parts/disclosure.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import { Supposed } from '../../../what-if/supposed.tsx';
-import styles from '../../../what-if/what-if.module.css';
 import { Count } from '../count.tsx';
 import { dropFromFloor, supposeOnFloor, supposeRules, useFloorWhatIf } from './floor-what-if.ts';
 import { OtherRules } from './other-rules.tsx';

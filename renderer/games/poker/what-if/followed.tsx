@@ -4,9 +4,9 @@ import type { FloorMove, FloorOutlook, FloorStep } from '../../../../core/games/
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { EmptyState } from '../../../parts/marks.tsx';
+import styles from '../clock/clock-screen.module.css';
 import { floorText } from '../texts.ts';
 import { useFloorWhatIf } from './floor-what-if.ts';
-import styles from './what-if.module.css';
 import { nameOnCopy, suppositionText, whereText } from './words.ts';
 
 /** People named in one step; a redraw of a large field has thousands. */

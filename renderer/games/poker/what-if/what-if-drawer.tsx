@@ -4,12 +4,12 @@ import { bustCount, type Hall } from '../../../../core/games/poker/rules/floor-s
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { closeDrawer } from '../../../desk/place.ts';
+import styles from '../../../director/director.module.css';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Select } from '../../../parts/field/choice.tsx';
 import { EmptyState } from '../../../parts/marks.tsx';
 import { Drawer } from '../../../parts/side/side.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
-import styles from '../../../what-if/what-if.module.css';
 import { WhatIfFrame } from '../../../what-if/what-if-frame.tsx';
 import { ToFloor } from '../to-floor.tsx';
 import { useOpenFloor } from '../use-hall.ts';

@@ -36,7 +36,7 @@ describe('the drawer', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();
     expect(boxes()).toEqual(before);
-    const names = [...document.querySelectorAll('.rail-item')].map(({ textContent }) => textContent);
+    const names = [...document.querySelectorAll('[class*=_railItem_]')].map(({ textContent }) => textContent);
     expect(names).toEqual(['People', 'Round', 'Standings', 'Director', 'Paper', 'Hall']);
   });
 

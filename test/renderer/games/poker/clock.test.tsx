@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../../../renderer/desk/shell.css';
+import '../../../../renderer/desk/shell.module.css';
 import type { HallsState } from '../../../../core/api/hall.ts';
 import { type Clock, momentOf, suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../../../renderer/desk/shell.css';
+import '../../../../renderer/desk/shell.module.css';
 import type { Floor } from '../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { defaultRules, type PokerRules } from '../../../../core/games/poker/rules/rules.ts';

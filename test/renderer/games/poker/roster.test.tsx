@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../../../renderer/desk/shell.css';
+import '../../../../renderer/desk/shell.module.css';
 import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
 import { entryOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
@@ -67,7 +67,7 @@ it('is headed Roster before anybody is in it', async () => {
   await expect.poll(names).toEqual(['People']);
 });
 /** The last good news, in the top bar. */
-const said = () => document.querySelector('.top-line')?.textContent ?? '';
+const said = () => document.querySelector('[class*=_topLine_]')?.textContent ?? '';
 /** The cells of somebody's row. */
 const rowOf = (name: string): readonly (string | null)[] => {
   const row = [...document.querySelectorAll('tr[data-id]')].find(

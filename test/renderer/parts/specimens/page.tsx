@@ -3,10 +3,10 @@
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import '../../../../renderer/parts/look/fonts.css';
-import '../../../../renderer/parts/look/far-scripts.css';
-import '../../../../renderer/parts/look/tokens.css';
-import '../../../../renderer/parts/look/base.css';
+import '@fontsource-variable/inter/index.css';
+import '../../../../renderer/parts/look/far-scripts.ts';
+import '../../../../renderer/parts/look/look.css';
+import '../../../../renderer/parts/controls.module.css';
 import { i18n, speak } from '../../../../renderer/i18n/i18n.ts';
 import { specimens } from './specimens.tsx';
 

@@ -18,8 +18,7 @@ import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
 import type { FloorOrder } from '../../own-command.ts';
 import { placeText } from '../../places/place-text.ts';
-import panelsStyles from '../panels/panels.module.css';
-import styles from './dialogs.module.css';
+import styles from '../panels/panels.module.css';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Out = {
@@ -141,7 +140,7 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
       onClose={onClose}
       onSubmit={submit}
     >
-      <ul className={panelsStyles.outs}>
+      <ul className={styles.outs}>
         {outs.map((out, index) => {
           const at = entryOf(floor, out.entry)?.at ?? null;
           const name = nameOfEntry(tournament, floor, out.entry);

@@ -10,7 +10,7 @@ import { Select } from '../../../../parts/field/choice.tsx';
 import { Grid } from '../../../../parts/layout/layout.tsx';
 import { Table } from '../../../../parts/table/table.tsx';
 import { nameOfEntry } from '../../names.ts';
-import styles from './dialogs.module.css';
+import styles from '../panels/panels.module.css';
 
 type ComparisonProps = {
   readonly tournament: Tournament;

@@ -10,15 +10,15 @@ import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { useFormats } from '../../../../i18n/formats.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
-import dialogStyles from '../../../../parts/dialog.module.css';
 import { Dialog } from '../../../../parts/dialog.tsx';
+import dialogStyles from '../../../../parts/layers.module.css';
 import { Badge } from '../../../../parts/marks.tsx';
 import { Notice } from '../../../../parts/notice.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
 import { floorText } from '../../texts.ts';
+import styles from '../panels/panels.module.css';
 import { useDraws } from '../use-draws.ts';
-import styles from './dialogs.module.css';
 import { DrawComparison } from './draw-comparison.tsx';
 
 type DrawsProps = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };

@@ -10,16 +10,16 @@ import type { Tournament } from '../../../../../core/tournament/state.ts';
 import { runTexts } from '../../../../i18n/runs.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
 import { Button } from '../../../../parts/button.tsx';
-import dialogStyles from '../../../../parts/dialog.module.css';
 import { Dialog } from '../../../../parts/dialog.tsx';
+import dialogStyles from '../../../../parts/layers.module.css';
 import { type Column, Table } from '../../../../parts/table/table.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
+import styles from '../panels/panels.module.css';
 import { useDraws } from '../use-draws.ts';
-import styles from './dialogs.module.css';
 import { useOrder } from './order-dialog.tsx';
 
 /** People shown; the printed sheets have all of them. */

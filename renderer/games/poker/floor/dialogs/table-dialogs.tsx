@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../../parts/button.tsx';
 import { NumberField, TextField } from '../../../../parts/field/field.tsx';
 import { doFloor, type FloorOrder } from '../../own-command.ts';
 import { tablesNeeded } from '../needed.ts';
-import styles from './dialogs.module.css';
+import styles from '../panels/panels.module.css';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Part = { readonly hall: Hall; readonly onClose: () => void };

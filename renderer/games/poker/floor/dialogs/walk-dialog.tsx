@@ -14,7 +14,7 @@ import { useTextOf } from '../../../../i18n/text.ts';
 import { Select } from '../../../../parts/field/choice.tsx';
 import { nameOfEntry } from '../../names.ts';
 import type { FloorOrder } from '../../own-command.ts';
-import styles from './dialogs.module.css';
+import styles from '../panels/panels.module.css';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type WalkDialogProps = {

@@ -29,9 +29,9 @@ import { nameOfEntry } from '../../names.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
 import { useNow } from '../../use-hall.ts';
+import styles from '../floor.module.css';
 import { type Check, showDialog } from '../floor-store.ts';
 import { seatSlip, seatWords } from '../slip-deeds.tsx';
-import styles from './cards.module.css';
 import panelsStyles from './panels.module.css';
 
 const icons: { readonly [kind in Card['kind']]: ReactNode } = {

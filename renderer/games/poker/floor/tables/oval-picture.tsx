@@ -1,7 +1,7 @@
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
+import styles from '../floor.module.css';
 import { ovalOf, type Spot } from './oval.ts';
-import styles from './tile.module.css';
 
 type OvalPictureProps = { readonly table: TableTile; readonly hasDealer: boolean };
 

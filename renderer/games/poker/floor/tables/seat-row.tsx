@@ -8,6 +8,7 @@ import { textOf, useTextOf } from '../../../../i18n/text.ts';
 import { type CardNames, CardNamesContext } from '../../../../round/names/card-names.ts';
 import { nameOf } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
+import floorStyles from '../floor.module.css';
 import { chairId, takeChair } from '../floor-store.ts';
 import { pressSeatKey } from '../seat-deeds.ts';
 import styles from './tile.module.css';
@@ -171,7 +172,7 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
       ) : (
         <SeatName id={player} text={nameOf(tournament, player)} />
       )}
-      {leaver !== null && <bdi className={styles.chairLeaver}>{nameOf(tournament, leaver)}</bdi>}
+      {leaver !== null && <bdi className={floorStyles.chairLeaver}>{nameOf(tournament, leaver)}</bdi>}
       {seat.locked && <Lock aria-hidden className={styles.chairMark} />}
       {seat.operator && <Clock3 aria-hidden className={styles.chairMark} />}
       {seat.expert && <Star aria-hidden className={styles.chairMark} />}

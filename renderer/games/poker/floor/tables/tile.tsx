@@ -12,7 +12,7 @@ export const TableMarks = ({ table }: { readonly table: TableTile }) => {
   const mark = (name: string, words: string, icon: ReactNode) => (
     <span className={styles.floorTileMark} data-mark={name} title={words}>
       {icon}
-      <span className={styles.floorTileMarkWords}>{words}</span>
+      <span className="hidden">{words}</span>
     </span>
   );
   return (
