@@ -1,5 +1,6 @@
 import type { ClockFace } from '../../core/sheets/hall/clock.ts';
 import { useTextOf } from '../i18n/text.ts';
+import controlsStyles from '../parts/controls.module.css';
 import styles from './clock.module.css';
 import { signIcons, signOf } from './signs.ts';
 
@@ -10,10 +11,10 @@ export const FaceMark = ({ face, words }: { readonly face: ClockFace; readonly w
   const Icon = signIcons[sign];
   const word = textOf(`clock:signs.${sign}`);
   return (
-    <span className="clock-face" data-sign={sign}>
+    <span className={styles.clockFace} data-sign={sign}>
       <Icon size={words ? 20 : 16} aria-hidden />
-      <span className="clock-digits">{face.digits}</span>
-      {words ? <span className={styles.clockWord}>{word}</span> : <span className="hidden">{word}</span>}
+      <span className={styles.clockDigits}>{face.digits}</span>
+      {words ? <span className={styles.clockWord}>{word}</span> : <span className={controlsStyles.hidden}>{word}</span>}
     </span>
   );
 };

@@ -110,7 +110,7 @@ const Running = ({ round, timer }: { readonly round: Round; readonly timer: Time
 export const ClockPanel = ({ tournament, round }: ClockPanelProps) => {
   const textOf = useTextOf();
   return (
-    <section className="clock-panel" aria-label={textOf('sheets:hall.views.timer')}>
+    <section className={styles.clockPanel} aria-label={textOf('sheets:hall.views.timer')}>
       {round.timer === null ? (
         <Start tournament={tournament} round={round} />
       ) : (

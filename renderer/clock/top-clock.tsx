@@ -2,10 +2,11 @@ import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-compon
 import type { Round } from '../../core/tournament/state.ts';
 import { goTo } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
+import controlsStyles from '../parts/controls.module.css';
 import { useApp } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
+import styles from './clock.module.css';
 import { FaceMark } from './clock-face.tsx';
-import './clock.module.css';
 import { useGong } from './gong.ts';
 import { clockRound } from './round-clock.ts';
 import { useFace } from './ticking.ts';
@@ -18,10 +19,10 @@ const Running = ({ round }: { readonly round: Round }) => {
   if (face === null) return null;
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
-      <AriaButton className="top-clock" onPress={() => goTo('rounds', { round: round.no, clock: true })}>
+      <AriaButton className={styles.topClock ?? ''} onPress={() => goTo('rounds', { round: round.no, clock: true })}>
         <FaceMark face={face} words={false} />
       </AriaButton>
-      <Tooltip className="tooltip" offset={6}>
+      <Tooltip className={controlsStyles.tooltip ?? ''} offset={6}>
         {textOf('clock:of', { round: round.no })}
       </Tooltip>
     </TooltipTrigger>

@@ -13,6 +13,7 @@ import { EmptyState, ProgressBar } from '../parts/marks.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { changedTables, type Drawn } from '../round/seating/arrangement.ts';
 import { chosenIn, staleBy } from '../round/seating/choice.ts';
+import seatingStyles from '../round/seating/seating.module.css';
 import { SeedField } from '../round/seating/seed-field.tsx';
 import styles from '../standings/standings.module.css';
 import type { Side } from './compare.ts';
@@ -71,7 +72,7 @@ const Setup = ({ tournament, isMade }: SetupProps) => {
   const canSeat = seed.trim() !== '' && working === null;
   return (
     <form
-      className="compare-setup"
+      className={styles.compareSetup}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSeat) void seatOther();
@@ -90,7 +91,7 @@ const Setup = ({ tournament, isMade }: SetupProps) => {
       <SeedField value={seed} onChange={compareSeed} onFresh={compareFreshSeed} />
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {working !== null && isSlow && (
-        <div className="working">
+        <div className={seatingStyles.working}>
           <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
           <Button onPress={stopOther}>{textOf('rounds:stage.takeBest')}</Button>
         </div>
@@ -127,7 +128,7 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
   const edited = changedTables(proposal.tables, drawn.arrangement.tables).length > 0;
   return (
     <>
-      <span className="compare-side">{textOf(SIDES[side])}</span>
+      <span className={styles.compareSide}>{textOf(SIDES[side])}</span>
       <span className={styles.compareMethod}>
         {textOf('rounds:line.method', {
           method: textOf(`${tournament.family}:methods.${drawn.method}.name`),

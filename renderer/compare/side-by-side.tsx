@@ -54,7 +54,7 @@ const Seats = ({ tournament, people, seats, side }: SeatsProps) => {
   const codes = families[tournament.family].seats;
   const Sign = screensOf(tournament.family).SeatSign;
   return (
-    <ul className="compare-seats">
+    <ul className={styles.compareSeats}>
       {seats.map(({ entrant, elsewhere, moved }, i) => (
         <li key={entrant} data-moved={moved}>
           {Sign !== undefined && <Sign seat={codes[i] ?? ''} size="small" />}
@@ -132,7 +132,7 @@ export const SideBySide = ({ tournament, label, a, b, heads }: SideBySideProps) 
     },
   });
   return (
-    <div className="compare-both">
+    <div className={styles.compareBoth}>
       <Table
         label={label}
         isFixed

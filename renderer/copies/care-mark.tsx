@@ -7,7 +7,7 @@ import { useApp } from '../store/app.ts';
 import { useCare } from '../store/care.ts';
 import { say } from '../store/notices.ts';
 import '../recovery/texts.ts';
-import '../parts/marks.module.css';
+import styles from '../parts/marks.module.css';
 
 /** The most pressing one first; only one is shown. */
 const ORDER: readonly Mark[] = ['viewing', 'lowSpace', 'copyFailed', 'secondMissing', 'manyCopies', 'removable'];
@@ -44,7 +44,7 @@ export const CareMark = () => {
     else say('warn', `file:marksAbout.${mark}`, {}, 'care');
   };
   return (
-    <AriaButton className="top-mark" onPress={tell}>
+    <AriaButton className={styles.topMark ?? ''} onPress={tell}>
       <TriangleAlert size={16} aria-hidden />
       {t(`marks.${mark}`)}
     </AriaButton>

@@ -57,7 +57,7 @@ const Rail = ({ screens, current, drawer }: RailProps) => {
           onPress={() => (id === drawer?.id ? closeDrawer() : goTo(id))}
         >
           <Icon size={18} aria-hidden />
-          <span className="rail-label">{textOf(titleKey)}</span>
+          <span>{textOf(titleKey)}</span>
         </AriaButton>
       ))}
     </nav>

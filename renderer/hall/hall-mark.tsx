@@ -2,9 +2,10 @@ import { MonitorUp } from 'lucide-react';
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { goTo, usePlace } from '../desk/place.ts';
+import styles from '../parts/controls.module.css';
+import marksStyles from '../parts/marks.module.css';
 import { useRoomForPicture } from './picture/room-for-picture.ts';
 import { useHallsState } from './state.ts';
-import '../parts/marks.module.css';
 
 /**
  * The red word that stays in sight on every screen while a hall window is open [hall-and-print 2.8], where there is no room for
@@ -17,11 +18,11 @@ export const HallMark = () => {
   if (useRoomForPicture() || isThere || open.length === 0) return null;
   return (
     <TooltipTrigger>
-      <AriaButton className="top-mark" data-tone="bad" onPress={() => goTo('hall')}>
+      <AriaButton className={marksStyles.topMark ?? ''} data-tone="bad" onPress={() => goTo('hall')}>
         <MonitorUp size={16} aria-hidden />
         {t('hall.live')}
       </AriaButton>
-      <Tooltip className="tooltip" offset={6}>
+      <Tooltip className={styles.tooltip ?? ''} offset={6}>
         {t('hall.liveAbout', { count: open.length, display: open.map(({ display }) => display).join(', ') })}
       </Tooltip>
     </TooltipTrigger>

@@ -10,6 +10,7 @@ import type { HallState, HallsState } from '../../core/api/hall.ts';
 import { viewCode } from '../../core/sheets/hall/hall-views.ts';
 import { goTo, usePlace } from '../desk/place.ts';
 import { useTextOf } from '../i18n/text.ts';
+import controlsStyles from '../parts/controls.module.css';
 import { useApp, useLanguage } from '../store/app.ts';
 import styles from './hall.module.css';
 import { useHallPage } from './live-page.ts';
@@ -46,7 +47,7 @@ const Live = ({ halls, hall: state }: LiveProps) => {
     .join(' · ');
   return (
     <aside
-      className="hall-monitor"
+      className={styles.hallMonitor}
       aria-label={t('hall.preview')}
       {...(laid.image.height > laid.image.width ? { 'data-high': '' } : {})}
     >
@@ -62,7 +63,7 @@ const Live = ({ halls, hall: state }: LiveProps) => {
             <span className={`figures ${styles.hallMonitorAbout}`}>{about}</span>
           </span>
         </AriaButton>
-        <Tooltip className="tooltip" offset={6} placement="right">
+        <Tooltip className={controlsStyles.tooltip ?? ''} offset={6} placement="right">
           {t('hall.liveAbout', { count: open.length, display: open.map(({ display }) => display).join(', ') })}
         </Tooltip>
       </TooltipTrigger>
@@ -74,7 +75,7 @@ const Live = ({ halls, hall: state }: LiveProps) => {
 const NotOpen = () => {
   const { t } = useTranslation('sheets');
   return (
-    <aside className="hall-monitor" aria-label={t('hall.preview')}>
+    <aside className={styles.hallMonitor} aria-label={t('hall.preview')}>
       <AriaButton className={styles.hallMonitorPress ?? ''} onPress={() => goTo('hall')}>
         <span className={styles.hallMonitorWords}>{`${t('hall.title')}: ${t('hall.notLive')}`}</span>
       </AriaButton>

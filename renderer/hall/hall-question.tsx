@@ -44,11 +44,11 @@ const TwoSides = ({ state, change: { before, after, asOf } }: SidesProps) => {
   const page = changed === null ? {} : { page: changed };
   return (
     <div className={styles.hallSides}>
-      <figure className="hall-side">
+      <figure className={styles.hallSide}>
         <figcaption>{textOf('words:now')}</figcaption>
         <Thumbnail {...was} {...page} />
       </figure>
-      <figure className="hall-side">
+      <figure className={styles.hallSide}>
         <figcaption>{textOf('words:then')}</figcaption>
         <Thumbnail {...willBe} {...page} notice={notice} />
       </figure>

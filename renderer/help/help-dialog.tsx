@@ -29,7 +29,7 @@ const Methods = ({ family }: { readonly family: GameId }) => {
           </div>
         </section>
       ))}
-      <p className="help-source">{textOf(`${family}:help.source`)}</p>
+      <p className={styles.helpSource}>{textOf(`${family}:help.source`)}</p>
     </>
   );
 };
@@ -38,7 +38,7 @@ const Methods = ({ family }: { readonly family: GameId }) => {
 const InNetwork = () => {
   const { t } = useTranslation('network');
   return (
-    <section className="help-network">
+    <section className={styles.helpNetwork}>
       <h3>{t('desk.title')}</h3>
       <p>{t('desk.off')}</p>
       <p>{t('desk.readers')}</p>

@@ -44,7 +44,7 @@ const Go = ({ entry, isStop, onStop, onGo }: GoProps) => {
     onPress: () => onGo(entry),
   } as const;
   return (
-    <div className="history-deeds">
+    <div className={styles.historyDeeds}>
       {state === 'done' && away === 0 && <Badge tone="accent">{textOf('words:now')}</Badge>}
       {state !== 'done' && undoneAt !== null && (
         <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>

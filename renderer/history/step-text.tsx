@@ -17,7 +17,7 @@ const Words = ({ words }: { readonly words: StepWords }) => {
   const [before, after] = [line(was), line(is)];
   const changed = before !== '' && after !== '' && before !== after;
   return (
-    <span className="step-words">
+    <span className={styles.stepWords}>
       {textOfWords(words)}
       {(before !== '' || after !== '') && (
         <span className={`${styles.stepFigures} figures`}>{changed ? `${before} → ${after}` : after || before}</span>

@@ -31,7 +31,7 @@ type TileProps = { readonly seat: Seat; readonly voice: Voice };
 export const SeatTile = ({ seat, voice }: TileProps) => {
   const letter = seatLetter(seat, voice);
   return (
-    <span className="net-tile" {...(letter.length > 1 ? { 'data-wide': '' } : {})}>
+    <span className={listPageStyles.netTile} {...(letter.length > 1 ? { 'data-wide': '' } : {})}>
       <span aria-hidden>{letter}</span>
       <span className={styles.netUnseen}>{seatInFull(seat, voice)}</span>
     </span>

@@ -116,7 +116,7 @@ export const ListPage = ({ page, language, onLanguage, stale, onPicture }: Props
       <p className={styles.netLost} role="status" hidden={stale === null}>
         {stale}
       </p>
-      <p className="net-news" role="status">
+      <p className={listPageStyles.netNews} role="status">
         {news !== null &&
           newsTitle !== null &&
           `${voice.say(newsTitle)} · ${voice.say({ code: `sheets.hall.${news.kind}` })}`}

@@ -7,7 +7,7 @@ import {
   Tooltip,
   TooltipTrigger,
 } from 'react-aria-components';
-import './controls.module.css';
+import styles from './controls.module.css';
 import { Kbd } from './kbd.tsx';
 import { usePrimary } from './layer.tsx';
 import { useLooksOnly } from './look/looks-only.tsx';
@@ -92,7 +92,7 @@ export const IconButton = ({
       >
         {icon}
       </AriaButton>
-      <Tooltip className="tooltip" offset={6}>
+      <Tooltip className={styles.tooltip ?? ''} offset={6}>
         {label}
         {shortcut !== null && <Kbd>{shortcut}</Kbd>}
       </Tooltip>
@@ -137,7 +137,7 @@ export const SegmentedControl = <Id extends string>({
     }}
   >
     {items.map((item) => (
-      <ToggleButton key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className="segment">
+      <ToggleButton key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={styles.segment ?? ''}>
         {item.reason === undefined ? item.label : <span title={item.reason}>{item.label}</span>}
       </ToggleButton>
     ))}

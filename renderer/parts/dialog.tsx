@@ -66,7 +66,9 @@ export const Dialog = ({
       <div className={styles.dialogBody}>{children}</div>
       {actions !== undefined && (
         <IsAnswer value>
-          <div className="dialog-foot">{actions}</div>
+          <div className={styles.dialogFoot} data-foot>
+            {actions}
+          </div>
         </IsAnswer>
       )}
     </>
@@ -81,7 +83,7 @@ export const Dialog = ({
       isDismissable={false}
     >
       <Modal className="modal" data-size={size}>
-        <AriaDialog className="dialog" role={role}>
+        <AriaDialog className={styles.dialog ?? ''} role={role}>
           <Layer>
             <KeptInPlace />
             <LooksOnlyPart on={false}>

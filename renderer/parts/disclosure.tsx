@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import './controls.module.css';
+import styles from './controls.module.css';
 
 type DisclosureProps = {
   readonly title: string;
@@ -17,7 +17,7 @@ export const Disclosure = ({ title, about, open = false, children }: DisclosureP
       <AriaButton slot="trigger" className="disclosure-title">
         <ChevronRight size={16} aria-hidden />
         {title}
-        {about !== undefined && <span className="disclosure-about">{about}</span>}
+        {about !== undefined && <span className={styles.disclosureAbout}>{about}</span>}
       </AriaButton>
     </Heading>
     <DisclosurePanel className="disclosure-panel">{children}</DisclosurePanel>

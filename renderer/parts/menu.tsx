@@ -12,7 +12,7 @@ import {
 import { Kbd } from './kbd.tsx';
 import { OptionWords } from './option-words.tsx';
 import './controls.module.css';
-import './field/field.module.css';
+import styles from './field/field.module.css';
 
 export type MenuEntry =
   | {
@@ -52,14 +52,14 @@ const Entries = ({ label, items, onAction }: EntriesProps) => {
       {items.map((item, i) => {
         // Lines have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        if (item === 'line') return <Separator key={`line-${i}`} className="option-line" />;
+        if (item === 'line') return <Separator key={`line-${i}`} className={styles.optionLine ?? ''} />;
         const entry = (
           <MenuItem
             key={item.id}
             id={item.id}
             textValue={item.label}
             isDisabled={item.isDisabled ?? false}
-            className="option"
+            className={styles.option ?? ''}
           >
             <OptionWords label={item.label} isChosen={marked ? item.isChosen === true : null} />
             {item.shortcut !== undefined && item.shortcut !== null && <Kbd>{item.shortcut}</Kbd>}

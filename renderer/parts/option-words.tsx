@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import styles from './field/field.module.css';
 
 type OptionWordsProps = {
   readonly label: string;
@@ -9,7 +10,7 @@ type OptionWordsProps = {
 /** What a line of a menu or a list of choices says. */
 export const OptionWords = ({ label, isChosen }: OptionWordsProps) => (
   <>
-    {isChosen !== null && <span className="option-mark">{isChosen && <Check size={16} aria-hidden />}</span>}
-    <span className="option-label">{label}</span>
+    {isChosen !== null && <span className={styles.optionMark}>{isChosen && <Check size={16} aria-hidden />}</span>}
+    <span className={styles.optionLabel}>{label}</span>
   </>
 );

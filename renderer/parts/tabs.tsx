@@ -23,7 +23,7 @@ export const Tabs = <Id extends string>({ label, items, value, onChange }: TabsP
   >
     <TabList aria-label={label} className={styles.tabList ?? ''}>
       {items.map(({ id, label: title }) => (
-        <Tab key={id} id={id} className="tab">
+        <Tab key={id} id={id} className={styles.tab ?? ''}>
           {title}
         </Tab>
       ))}

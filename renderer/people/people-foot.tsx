@@ -105,7 +105,7 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   const isShort = family.seats.length > 2 && playing % family.seats.length !== 0;
   return (
     <footer className={styles.peopleFoot}>
-      <div className="people-counts" role="status">
+      <div className={styles.peopleCounts} role="status">
         <span>{entrants}</span>
         {part === null && !isOver && (
           <>

@@ -33,7 +33,7 @@ const PagePlace = ({ page, first }: PlaceProps) => {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} className="preview-page">
+    <div ref={ref} className={styles.previewPage}>
       <div className={styles.previewScaled}>{isNear && <PaperSheet page={page} />}</div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Cards } from '../parts/field/choice.tsx';
 import { carryOut } from '../store/carry-out.ts';
 import { say } from '../store/notices.ts';
+import styles from './entry/entry.module.css';
 import { NameList } from './names/name-list.tsx';
 import { peopleOf } from './names/people.ts';
 import { HallWill } from './window/hall-words.tsx';
@@ -70,7 +71,7 @@ export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
         </>
       }
     >
-      <ul className="close-missing">
+      <ul className={styles.closeMissing}>
         {missing.slice(0, NAMED).map((table) => (
           <li key={table}>
             <b>{textOf('rounds:cards.table', { table })}</b> <NameList people={people} ids={seatsOf(table)} />
@@ -85,7 +86,7 @@ export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
         value={rule}
         onChange={setRule}
       />
-      <p className="close-after">{t('after')}</p>
+      <p className={styles.closeAfter}>{t('after')}</p>
     </Dialog>
   );
 };

@@ -9,6 +9,7 @@ import type { DeskScreen } from '../desk/desk-screen.ts';
 import { closeDrawer, goTo, turnSide, usePlace } from '../desk/place.ts';
 import { screensOf } from '../games/game.ts';
 import { useTextOf } from '../i18n/text.ts';
+import styles from '../parts/controls.module.css';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
 import { Cards } from './cards/cards.tsx';
@@ -336,7 +337,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
       {closing && mayClose && missing.length > 0 && (
         <CloseRoundDialog tournament={tournament} round={round} onClose={() => askToClose(null)} />
       )}
-      <p className="hidden" role="status">
+      <p className={styles.hidden} role="status">
         {entered[0] !== undefined &&
           textOf('rounds:entry.told', { table: entered[0], in: entered.length, of: round.tables.length })}
       </p>

@@ -25,7 +25,7 @@ export const AboutDialog = () => {
             <p>
               <time dateTime={built.on}>{date(`${built.on}T12:00`)}</time>{' '}
               {/* Nothing is asked of the network: it is copied from here [desktop 2.8]. */}
-              <span className="about-home">{built.home}</span>
+              <span className={styles.aboutHome}>{built.home}</span>
             </p>
           )}
           <p>{textOf('shell:start.about')}</p>

@@ -76,7 +76,7 @@ const Who = ({
   return (
     <span className={styles.who}>
       {screensOf(tournament.family).Card !== null ? (
-        <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
+        <button type="button" className={styles.standingsName} onClick={() => openCard(row.entrant)}>
           <PersonName person={person} />
         </button>
       ) : (

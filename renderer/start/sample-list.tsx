@@ -16,7 +16,7 @@ export const SampleList = () => {
       <ul>
         {familyIds.map((family) => (
           <li key={family}>
-            <AriaButton className="sample" onPress={() => perform(`file.sample.${family}`)}>
+            <AriaButton className={styles.sample ?? ''} onPress={() => perform(`file.sample.${family}`)}>
               <GameIcon family={family} />
               <span className={styles.sampleName}>{textOf(`${family}:game.name`)}</span>
               <span className={styles.sampleAbout}>{textOf(`${family}:game.sampleAbout`)}</span>

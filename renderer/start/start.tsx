@@ -17,8 +17,8 @@ export const Start = () => {
   const { t } = useTranslation('shell');
   const recent = useApp((store) => store.recent);
   return (
-    <div className="start">
-      <header className="start-top">
+    <div className={styles.start}>
+      <header className={styles.startTop}>
         <TitleMenu />
         <span className={styles.startGap} />
         <LanguageMenu />

@@ -12,6 +12,7 @@ import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field/choice.tsx';
 import { ProgressBar } from '../parts/marks.tsx';
 import { Notice } from '../parts/notice.tsx';
+import seatingStyles from '../round/seating/seating.module.css';
 import { SeedField } from '../round/seating/seed-field.tsx';
 import {
   chooseWhatIfMethod,
@@ -65,7 +66,7 @@ export const NextRound = ({ copy, offers, chosen }: NextRoundProps) => {
       )}
       {why !== null && <Notice tone="info">{refusalText(why)}</Notice>}
       {working !== null && isSlow && (
-        <div className="working">
+        <div className={seatingStyles.working}>
           <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
           <Button onPress={stopSearch}>{textOf('clock:stop')}</Button>
         </div>

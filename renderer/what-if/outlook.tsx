@@ -14,6 +14,7 @@ import { Notice } from '../parts/notice.tsx';
 import { arrange } from '../round/seating/arrangement.ts';
 import { TablesByHand } from '../round/seating/tables-by-hand.tsx';
 import { WhyOfRound } from '../round/window/why-of-round.tsx';
+import standingsStyles from '../standings/standings.module.css';
 import type { Outlook } from './what-if-store.ts';
 
 const isSeated = (real: Seated | Refusal): real is Seated => 'proposal' in real;
@@ -76,8 +77,8 @@ const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps)
           a={sideOf(real)}
           b={sideOf(outlook.copy)}
           heads={{
-            a: <span className="compare-side">{textOf('whatIf:seating.real')}</span>,
-            b: <span className="compare-side">{textOf('whatIf:title')}</span>,
+            a: <span className={standingsStyles.compareSide}>{textOf('whatIf:seating.real')}</span>,
+            b: <span className={standingsStyles.compareSide}>{textOf('whatIf:title')}</span>,
           }}
         />
       ) : (

@@ -11,6 +11,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Select } from '../parts/field/choice.tsx';
+import entryStyles from '../round/entry/entry.module.css';
 import { enterAlone, type Typed } from '../round/entry/entry-form.ts';
 import { meaningOf, partsSides } from '../round/entry/press.ts';
 import { peopleOf } from '../round/names/people.ts';
@@ -88,11 +89,11 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
   };
   return (
     <div className={styles.supposeTable}>
-      <label className="command">
+      <label className={entryStyles.command}>
         <span className="command-prompt">{wordsOf(part.prompt(typing.hand))}</span>
         <input
           ref={field}
-          className="command-line"
+          className={entryStyles.commandLine}
           value={typing.line}
           onChange={(event) => follow(form.type(typing.hand, event.currentTarget.value))}
           onKeyDown={onKeyDown}
@@ -104,7 +105,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
           aria-describedby="suppose-complaint"
         />
       </label>
-      <p className="complaint" id="suppose-complaint" role="alert" data-tone="bad">
+      <p className={entryStyles.complaint} id="suppose-complaint" role="alert" data-tone="bad">
         {typing.complaint !== null && (
           <>
             <CircleAlert size={18} aria-hidden /> <span>{wordsOf(typing.complaint)}</span>

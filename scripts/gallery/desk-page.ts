@@ -49,7 +49,7 @@ export const press = async (page: Page, key: string): Promise<void> => {
 /** Chooses a deed in the menu of the program by its title in the language of the page. */
 const choose = async (page: Page, deed: string): Promise<void> => {
   const title = await word(page, `shell:deeds.${deed}`);
-  await page.locator('[class*=_topEvent_] > .button, .start-top > .button').first().click();
+  await page.locator('[class*=_topEvent_] > .button, [class*=_startTop_] > .button').first().click();
   await page.getByRole('menuitem').filter({ hasText: title }).first().click();
 };
 
@@ -93,12 +93,12 @@ export const says = async (page: Page, key: string): Promise<void> => {
 
 export const closeFile = async (page: Page): Promise<void> => {
   await choose(page, 'close');
-  await page.locator('.sample').first().waitFor();
+  await page.locator('[class*=_sample_]').first().waitFor();
 };
 
 /** A new event of the game at this place of the start dialog. */
 export const newEvent = async (page: Page, family: number, name: string): Promise<void> => {
-  await page.locator('.start button[data-tone=primary], button[data-tone=primary]').first().click();
+  await page.locator('[class*=_start_] button[data-tone=primary], button[data-tone=primary]').first().click();
   await page.locator('.modal').waitFor();
   await page.getByRole('textbox').first().fill(name);
   await page.getByRole('radio').nth(family).check({ force: true });

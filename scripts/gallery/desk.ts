@@ -46,7 +46,7 @@ const samples = async (desk: Desk, prefix: string): Promise<void> => {
   const { page, shot } = desk;
   await shot(`${prefix}-start`);
   for (const [i, family] of familyIds.entries()) {
-    await page.locator('.sample').nth(i).click();
+    await page.locator('[class*=_sample_]').nth(i).click();
     await allScreens(desk, `${prefix}-${family}`, async (name) => {
       await shot(name);
       await partsOf(desk, name);
@@ -109,7 +109,7 @@ const inLook = async (browser: Browser, { language, theme }: Look, keep: Keep, o
     page.setDefaultTimeout(8000);
     await watch(page);
     await page.goto(host.address);
-    await page.locator('.sample').first().waitFor();
+    await page.locator('[class*=_sample_]').first().waitFor();
     const shot = async (name: string): Promise<void> => {
       if (only !== null && !only.test(name)) return;
       await still(page);

@@ -41,7 +41,7 @@ export const larger = async (desk: Desk, prefix: string): Promise<void> => {
       [0, [1, 2, 3, 4, 5, 6]],
       [3, [1, 2, 3]],
     ] as const) {
-      await page.locator('.sample').nth(i).click();
+      await page.locator('[class*=_sample_]').nth(i).click();
       await page.locator('[class*=_railItem_]').first().waitFor();
       for (const screen of screens) {
         await goTo(page, screen);

@@ -8,15 +8,15 @@ const COMING = 700;
 
 /** One of each kind is opened: a card, a menu, a list of choices. */
 const openers = [
-  '.row-card',
-  '.standings-name',
+  '[class*=_rowCard_]',
+  '[class*=_standingsName_]',
   '.pair-name',
   '.person-button',
   '.why-button',
   '[class*=_content_] .button[aria-haspopup=true]',
   '[class*=_content_] .table-menu, [class*=_content_] [aria-haspopup=menu]',
-  '.chair:not([data-state=empty])',
-  '.history-deeds button',
+  '[class*=_chair_]:not([data-state=empty])',
+  '[class*=_historyDeeds_] button',
 ];
 
 /** What a dialog computes while it opens is there, or takes longer than a picture waits. */

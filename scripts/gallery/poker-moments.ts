@@ -39,7 +39,7 @@ const menus: Moment = [
     await goTo(desk.page, 2);
     await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-floor`);
     await menuDialogs(desk, '[class*=_content_] [aria-haspopup=menu]', `${name}-table`);
-    await menuDialogs(desk, '.chair:not([data-state=empty])', `${name}-chair`);
+    await menuDialogs(desk, '[class*=_chair_]:not([data-state=empty])', `${name}-chair`);
     await goTo(desk.page, 3);
     await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-place`);
     await goTo(desk.page, 1);

@@ -57,7 +57,7 @@ const live: Moment = [
     await goTo(page, 1);
     await toHall(page);
     await page.keyboard.press('Escape');
-    await page.locator('.hall-monitor').waitFor();
+    await page.locator('[class*=_hallMonitor_]').waitFor();
     await shot(`${name}-elsewhere`);
     await hall.close();
     await command(page, 'network:desk.deed');

@@ -10,7 +10,7 @@ export const recoveryShots = async (desk: Desk, folder: string, prefix: string):
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.seatwright'));
   if (file === undefined) return;
   writeFileSync(join(folder, file), Buffer.alloc(9000, 'damaged '));
-  await page.locator('.start button, [class*=_content_] button').filter({ hasText: /…$/ }).first().click();
+  await page.locator('[class*=_start_] button, [class*=_content_] button').filter({ hasText: /…$/ }).first().click();
   await page.locator('.modal').waitFor();
   await desk.shot(`${prefix}-files`);
   await page

@@ -22,7 +22,7 @@ import type { Step } from './steps.ts';
 const SAMPLES = ['mahjong', 'bridge', 'duel', 'poker'] as const;
 
 const openSample = async (desk: Page, no: number): Promise<void> => {
-  await desk.locator('.sample').nth(no).click();
+  await desk.locator('[class*=_sample_]').nth(no).click();
   await desk.locator('nav[class*=_rail_]').waitFor();
 };
 

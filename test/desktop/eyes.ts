@@ -15,11 +15,11 @@ const eyes = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as co
 const KINDS = [
   ['.badge', 'data-tone', true],
   ['.notice', 'data-tone', true],
-  ['.tile', 'data-tone', true],
-  ['.floor-card', 'data-kind', true],
-  ['.chair-tag', 'data-kind', true],
-  ['.chair', 'data-state', false],
-  ['.segment', 'aria-checked', false],
+  ['[class*=_tile_]', 'data-tone', true],
+  ['[class*=_floorCard_]', 'data-kind', true],
+  ['[class*=_chairTag_]', 'data-kind', true],
+  ['[class*=_chair_]', 'data-state', false],
+  ['[class*=_segment_]', 'aria-checked', false],
   ['[class*=_railItem_]', 'aria-current', false],
 ] as const;
 

@@ -412,7 +412,7 @@ describe('D-3, X-8: what was published and is taken back', () => {
     for (const key of ['Escape', 'Enter']) {
       await page.keyboard.press('Control+KeyZ');
       await asked().getByText('Take round 1 back').waitFor();
-      await eventually(() => asked().locator('.hall-side').count()).toBe(2);
+      await eventually(() => asked().locator('[class*=_hallSide_]').count()).toBe(2);
       await shot(page, 'question');
       await page.keyboard.press(key);
       await asked().waitFor({ state: 'detached' });
@@ -454,7 +454,7 @@ describe('H-1, X-9: the hall when its event is left', () => {
     expect(closed).not.toContain('taken back');
 
     // Another event is opened: not a letter changes before the TO says so.
-    await page.locator('.sample').first().click();
+    await page.locator('[class*=_sample_]').first().click();
     await page.locator('nav[class*=_rail_]').waitFor();
     await eventually(async () => (await value('hall.state', {})).other).toBe('Winter of Riga');
     expect(await textOf(hall)).toBe(closed);
@@ -466,7 +466,7 @@ describe('H-1, X-9: the hall when its event is left', () => {
 
     await deed('Close tournament');
     await press('Leave');
-    await page.locator('.sample').first().click();
+    await page.locator('[class*=_sample_]').first().click();
     await page.locator('nav[class*=_rail_]').waitFor();
     await page.keyboard.press('Alt+6');
     await page.getByRole('button', { name: 'Show this event in the hall' }).click();

@@ -65,7 +65,7 @@ const toStart = async (): Promise<void> => {
 
 const openSample = async (game: (typeof SAMPLES)[number]): Promise<void> => {
   await toStart();
-  await page.locator('.sample').nth(SAMPLES.indexOf(game)).click();
+  await page.locator('[class*=_sample_]').nth(SAMPLES.indexOf(game)).click();
   await page.locator('nav[class*=_rail_]').waitFor();
 };
 
@@ -78,7 +78,7 @@ const isIn = (table: number): Promise<void> => page.locator(`#card-${table}[data
 test('J1 a sample on the screen as a seated round: one click', async () => {
   await atStart(page);
   const hand = handOf();
-  await hand.click(page.locator('.sample').first());
+  await hand.click(page.locator('[class*=_sample_]').first());
   await page.getByRole('heading', { level: 1, name: 'Round 3' }).waitFor();
   await card(8).waitFor();
   expect(hand.used()).toEqual({ clicks: 1, keys: 0, texts: 0 });

@@ -83,7 +83,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
 
   test('opened by keyboard, read on a phone, a new seating appears, the line is lost and comes back', async () => {
     const { page } = running;
-    await page.locator('.sample').first().click();
+    await page.locator('[class*=_sample_]').first().click();
     await page.locator('nav[class*=_rail_]').waitFor();
     const port = await freePort();
 
@@ -112,7 +112,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
 
     const url = `http://127.0.0.1:${port}`;
     await page.getByText(url, { exact: true }).waitFor();
-    expect(await page.locator('.network-code').getAttribute('data-code')).toBe(url);
+    expect(await page.locator('[class*=_networkCode_]').getAttribute('data-code')).toBe(url);
     // The red mark is seen from every screen.
     await page.locator('[class*=_railItem_]').first().click();
     await page.getByRole('button', { name: 'Open to the network' }).waitFor();
@@ -152,7 +152,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
         )
         .toBe(true);
     await pressedUntil('Control+KeyZ', 'Take the round back', (round) => !round.startsWith('Round 3'));
-    await phone.locator('.net-news', { hasText: 'seating taken back' }).waitFor();
+    await phone.locator('[class*=_netNews_]', { hasText: 'seating taken back' }).waitFor();
     await pressedUntil('Control+KeyY', 'Redo', (round) => round.startsWith('Round 3'));
     await phone.getByText('Round 3 · new seating').waitFor();
     await phone.locator('[class*=_netFound_] li').first().waitFor();
@@ -176,7 +176,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
   if (name === 'desktop') return;
 
   test('a large screen shows the picture of the hall; its pages can be stopped, and it can be a list', async () => {
-    const url = (await running.page.locator('.network-url').textContent()) ?? '';
+    const url = (await running.page.locator('[class*=_networkUrl_]').textContent()) ?? '';
     const { page: large } = await visit(url, { width: 1366, height: 768 });
     await large.locator('[class*=_hall_] [class*=_hallList_]').waitFor();
     await large.getByRole('button', { name: 'Stop turning' }).focus();
@@ -193,7 +193,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
   });
 
   test('[hall-takes-part 2.5] the address of a screen is its picture, in a window of any size, with nothing to press', async () => {
-    const url = (await running.page.locator('.network-url').textContent()) ?? '';
+    const url = (await running.page.locator('[class*=_networkUrl_]').textContent()) ?? '';
     await running.page.getByText(`${url}/1`, { exact: true }).waitFor();
     const { page: television } = await visit(`${url}/1`, { width: 640, height: 360 });
     await television.locator('[class*=_hall_] [class*=_hallList_]').waitFor();
@@ -203,7 +203,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
 
   test('black, a message and the closing of the file reach the phone', async () => {
     const { page } = running;
-    const url = (await page.locator('.network-url').textContent()) ?? '';
+    const url = (await page.locator('[class*=_networkUrl_]').textContent()) ?? '';
     const { page: phone } = await visit(url);
     await phone.getByLabel('Where do I sit?').waitFor();
     await page.keyboard.press('F9');

@@ -121,7 +121,7 @@ describe('T-PRINT-1 one paper and one orientation a call', () => {
         const window = BrowserWindow.getAllWindows().find(({ webContents }) =>
           webContents.getURL().includes('print.html'),
         );
-        const script = `[...document.querySelectorAll('.paper-page')].filter((page) => page.getClientRects().length > 0).map((page) => page.dataset.paper)`;
+        const script = `[...document.querySelectorAll('[class*=_paperPage_]')].filter((page) => page.getClientRects().length > 0).map((page) => page.dataset.paper)`;
         return window?.webContents.executeJavaScript(script) as Promise<string[]>;
       });
     await expect.poll(async () => (await asked()).length).toBe(1);

@@ -39,7 +39,7 @@ const started = async (
 
 /** The first sample on the desk: four of eight results of its third round are in. */
 const openSample = async (page: Page): Promise<void> => {
-  await page.locator('.sample').first().click();
+  await page.locator('[class*=_sample_]').first().click();
   await page.locator('nav[class*=_rail_]').waitFor();
 };
 
@@ -109,7 +109,7 @@ test('killed and started again: all tabs come back, and a result on its way is i
   await isIn(other, 5);
   // The drawer has the picture in large; without it the small one stands below the places.
   await page.keyboard.press('Escape');
-  await page.locator('.hall-monitor').waitFor();
+  await page.locator('[class*=_hallMonitor_]').waitFor();
 
   // Table 6 is stored, and the answer does not come.
   await other.bringToFront();
@@ -123,9 +123,9 @@ test('killed and started again: all tabs come back, and a result on its way is i
     hall.getByText(/^No connection · as of \d\d:\d\d$/).waitFor(),
     phone.getByText(/^No connection · as of \d\d:\d\d$/).waitFor(),
     page.getByText('Seatwright does not answer').waitFor(),
-    page.locator('.hall-monitor .hall-live', { hasText: 'Connection lost' }).waitFor(),
+    page.locator('[class*=_hallMonitor_] [class*=_hallLive_]', { hasText: 'Connection lost' }).waitFor(),
     page
-      .locator('.hall-monitor')
+      .locator('[class*=_hallMonitor_]')
       .getByText(/^No connection/)
       .waitFor(),
   ]);
@@ -146,7 +146,7 @@ test('killed and started again: all tabs come back, and a result on its way is i
     hall.getByText(/^No connection/).waitFor({ state: 'detached' }),
     phone.getByText(/^No connection/).waitFor({ state: 'hidden' }),
     page.getByRole('button', { name: 'Open to the network' }).waitFor(),
-    page.locator('.hall-monitor .hall-live', { hasText: 'LIVE' }).waitFor(),
+    page.locator('[class*=_hallMonitor_] [class*=_hallLive_]', { hasText: 'LIVE' }).waitFor(),
   ]);
   await hall.locator('[class*=_hallList_]').waitFor();
   await shot(page, 'desk-back');

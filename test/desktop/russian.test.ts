@@ -92,7 +92,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
     await page.getByRole('button', { name: text('rounds:states.proposal'), exact: true }).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: text('rounds:states.published'), exact: true }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.matches('input.command-line'));
+    await page.waitForFunction(() => document.activeElement?.matches('input[class*=_commandLine_]'));
     // The key of P is з here: in order, where no table is in hand from the start.
     if (await page.getByRole('textbox', { name: text('rounds:entry.prompt.byNumber'), exact: true }).isVisible())
       await press('KeyP');
@@ -121,7 +121,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
     const { page } = desktop;
     await goTo(1, text('people:title'));
     await press('Alt+KeyN');
-    await page.waitForFunction(() => document.activeElement?.closest('.add-row') != null);
+    await page.waitForFunction(() => document.activeElement?.closest('[class*=_addRow_]') != null);
     await page.keyboard.insertText('Ян Опоздавший');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await eventNow(desktop)).entrants.length).toBe(9);
@@ -144,7 +144,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
     await play(3, 2, 'cut');
     await play(4, 1, 'cut');
     await toFinals();
-    await page.locator('.bracket-champion .person').waitFor();
+    await page.locator('[class*=_bracketChampion_] .person').waitFor();
   });
 });
 
@@ -161,7 +161,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
   };
   const taken = (): Promise<number> =>
     desktop.page
-      .locator('.floor-tile')
+      .locator('[class*=_floorTile_]')
       .evaluateAll((tiles) =>
         tiles.reduce((sum, tile) => sum + Number(/: (\d+) /.exec(tile.getAttribute('aria-label') ?? '')?.[1]), 0),
       );
@@ -170,7 +170,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     const { page } = desktop;
     await openSample(desktop, 'poker', 'Вечер');
     await goTo(2, text('floor:title'));
-    await page.locator('.floor-tile').first().waitFor();
+    await page.locator('[class*=_floorTile_]').first().waitFor();
     const before = await taken();
     await press('Control+KeyF');
     await page.keyboard.type('1,2');
@@ -191,7 +191,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
 
   test('a table broken: drawn and printed, everybody seated, the places', async () => {
     const { page } = desktop;
-    const slips = page.locator('.slips-out > li');
+    const slips = page.locator('[class*=_slipsOut_] > li');
     // While people register no table is broken [room 2.1].
     await pressButton(page, text('words:moreActs'));
     await page.getByText(text('floor:more.registration'), { exact: true }).click();
@@ -205,7 +205,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await expect.poll(() => slips.count()).toBe(0);
     await page.keyboard.press('Alt+1');
     await goTo(2, text('floor:title'));
-    await expect.poll(() => page.locator('.floor-tile').count()).toBe(4);
+    await expect.poll(() => page.locator('[class*=_floorTile_]').count()).toBe(4);
     await goTo(3, text('floor:places.title'));
     await page.locator('.places tbody [data-column=place]').first().waitFor();
   });

@@ -110,7 +110,7 @@ describe.each(Object.keys(services) as (keyof typeof services)[])('everything li
     await saved(page);
     expect(await page.getByRole('alert').count()).toBe(0);
     await closed(desk);
-    await page.locator('.sample').first().click();
+    await page.locator('[class*=_sample_]').first().click();
     await saved(page);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect([tournaments(own), readdirSync(cloud)]).toEqual([['Cup.seatwright', 'Sample Mahjong.seatwright'], []]);
@@ -243,7 +243,7 @@ test('without any folder of this computer that could be used a place is asked fo
   const page = await app.firstWindow();
   page.setDefaultTimeout(PATIENCE);
   await atStart(page);
-  await page.locator('.sample').first().click();
+  await page.locator('[class*=_sample_]').first().click();
   await page.getByRole('alert').first().waitFor();
   await picture(page, join(artifacts('desktop'), 'synced-nowhere.png'));
   expect(tournaments(join(cloud, 'home'))).toEqual([]);

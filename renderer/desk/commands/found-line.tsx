@@ -22,7 +22,7 @@ export const FoundLine = ({ entry, index, isUnder, isChosen, onChoose, onTake }:
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard.
     <div
-      className="palette-item"
+      className={styles.paletteItem}
       id={lineId(index)}
       role="option"
       tabIndex={-1}
@@ -34,7 +34,7 @@ export const FoundLine = ({ entry, index, isUnder, isChosen, onChoose, onTake }:
       onClick={onTake}
       {...(goesOn ? { 'data-primary': '' } : {})}
     >
-      <bdi className="palette-words">{entry.title}</bdi>
+      <bdi className={styles.paletteWords}>{entry.title}</bdi>
       <bdi className={styles.paletteAbout}>{isUnder ? '' : entry.about}</bdi>
       {entry.keys !== null && <Kbd>{entry.keys}</Kbd>}
     </div>

@@ -107,8 +107,8 @@ export const Palette = () => {
         if (!open) closeDialog();
       }}
     >
-      <Modal className="modal palette">
-        <AriaDialog className="dialog" aria-label={t('palette.search')}>
+      <Modal className={`modal ${styles.palette}`}>
+        <AriaDialog className={dialogStyles.dialog ?? ''} aria-label={t('palette.search')}>
           <Layer>
             <div className={styles.paletteField}>
               <Search size={20} aria-hidden />

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import controlsStyles from '../../parts/controls.module.css';
 import { useApp } from '../../store/app.ts';
 import { useTournamentStore } from '../../store/tournament.ts';
 import styles from '../shell.module.css';
@@ -25,7 +26,7 @@ export const SavedMark = () => {
   return (
     <span className={styles.savedMark} data-tone={tone} role="status" title={word}>
       {icon}
-      <span className={tone === 'good' ? 'hidden' : undefined}>{word}</span>
+      <span className={tone === 'good' ? controlsStyles.hidden : undefined}>{word}</span>
     </span>
   );
 };

@@ -21,6 +21,7 @@ import type { HandProps, ResultProps } from '../game-screens.ts';
 import { type BridgeHand, moreKeys, worthNow } from './entry.ts';
 import { DirectionSign } from './side-sign.tsx';
 import '../../round/entry/entry.module.css';
+import cardsStyles from '../../round/cards/cards.module.css';
 import styles from './round/round.module.css';
 
 const sides = ['ns', 'ew'] as const;
@@ -203,7 +204,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
           return (
             <li key={side} data-differs={old !== undefined && own !== undefined && scoreIn(old) !== scoreIn(own)}>
               <DirectionSign seat={side} />
-              <span className="bridge-result-no">{numbers.get(table.seats[seat] ?? 0) ?? ''}</span>
+              <span className={cardsStyles.bridgeResultNo}>{numbers.get(table.seats[seat] ?? 0) ?? ''}</span>
               <PersonName person={people.get(table.seats[seat] ?? 0)} />
               <span className="bridge-result-score">{own === undefined ? '–' : score(scoreIn(own))}</span>
             </li>

@@ -3,6 +3,7 @@ import { pointsBefore } from '../../../core/games/duel/results/points-before.ts'
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Badge } from '../../parts/marks.tsx';
+import styles from '../../round/cards/cards.module.css';
 import type { CardNoteProps } from '../game-screens.ts';
 import { decimalsOf } from './points.ts';
 
@@ -19,7 +20,7 @@ export const DuelCardNote = ({ tournament, round, method, table }: CardNoteProps
   return (
     <span className="tier" title={words}>
       <Badge tone="accent" icon={<ArrowDown size={12} strokeWidth={2.5} aria-hidden />}>
-        <span className="tier-words">{words}</span>
+        <span className={styles.tierWords}>{words}</span>
       </Badge>
     </span>
   );

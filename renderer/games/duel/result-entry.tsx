@@ -94,7 +94,7 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
   const oldKey = keyOf(outcomes, hand.old);
   const games = readGames(hand.typed) ?? outcomesOf(hand.match, 'games')[hand.typed]?.games ?? null;
   return (
-    <div className="match">
+    <div className={styles.match}>
       <div className={styles.matchSides}>
         {sides.map((side, seat) => {
           const person = people.get(table.seats[seat] ?? 0);
@@ -124,7 +124,7 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
           <p>{textOf('duelDesk:exact')}</p>
         </div>
       ) : (
-        <div className="outcomes" data-grid={grid}>
+        <div className={styles.outcomes} data-grid={grid}>
           {keysShown(outcomes).map((digit) => (
             <OutcomeKey
               key={digit}

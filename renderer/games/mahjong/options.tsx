@@ -51,7 +51,7 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
         onChange={(value) => onChange({ k: Number.isNaN(value) ? 1 : value })}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className="interval" aria-label={textOf('rounds:mahjong.intervalTables')} tabIndex={0}>
+      <section className={styles.interval} aria-label={textOf('rounds:mahjong.intervalTables')} tabIndex={0}>
         <ol>
           {tables.map((four, index) => (
             <li key={four[0]} data-rest={index >= firstOfRest}>
@@ -61,7 +61,7 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
                   .map((place) => ranked[place - 1]?.id ?? 0)
                   .map((id) => (
                     <li key={id} className={styles.intervalSeat}>
-                      <span className="interval-place">{shown.get(id) ?? '–'}</span>
+                      <span className={styles.intervalPlace}>{shown.get(id) ?? '–'}</span>
                       <PersonName person={people.get(id)} />
                     </li>
                   ))}
@@ -111,7 +111,7 @@ const SitOut = ({ tournament }: { readonly tournament: Tournament }) => {
   const players = tournament.entrants.filter(({ id, playing }) => !playing && !(id in left)).map(({ id }) => id);
   if (players.length === 0) return null;
   const said = { code: 'rounds.mahjong.sitsOut', params: { players } };
-  return <p className="option-words">{wordsOf(said, peopleOf(tournament))}</p>;
+  return <p className={styles.optionWords}>{wordsOf(said, peopleOf(tournament))}</p>;
 };
 
 /**
@@ -124,7 +124,7 @@ export const SeatingModes = ({ tournament, method }: ModesProps) => {
   const set = (next: MahjongOwn['seating']) => void doOwn({ do: 'setSeating', seating: next });
   const tells = numbersTell(tournament) && seating.tables !== 'lot' && method !== 'predefined';
   return (
-    <div className="seating-modes">
+    <div className={styles.seatingModes}>
       <SitOut tournament={tournament} />
       {method !== 'predefined' && (
         <Select

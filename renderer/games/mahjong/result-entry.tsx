@@ -82,7 +82,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
         const chombos = hand.chombos[seat] ?? 0;
         const person = people.get(entrant);
         return (
-          <button type="button" className="hand-seat" onClick={() => onField(seat)} tabIndex={-1}>
+          <button type="button" className={styles.handSeat} onClick={() => onField(seat)} tabIndex={-1}>
             <WindSign seat={winds[seat] ?? 'east'} />
             <span className={styles.handWho}>
               <PersonName person={person} />

@@ -105,7 +105,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   return (
     <>
       {other !== null && <OtherEvent event={other} />}
-      <section className="hall-picture" aria-label={t(isLive ? 'hall.preview' : 'hall.closedPreview')}>
+      <section className={styles.hallPicture} aria-label={t(isLive ? 'hall.preview' : 'hall.closedPreview')}>
         <div className={styles.hallPictureHead}>
           <LiveMark open={isLive} />
           <span>{t(isLive ? 'hall.preview' : 'hall.closedPreview')}</span>

@@ -20,7 +20,7 @@ const Code = ({ url, label }: { readonly url: string; readonly label: string }) 
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg
-      className="network-code"
+      className={styles.networkCode}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
@@ -70,7 +70,7 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
       {url !== '' && <Code url={url} label={t('desk.code')} />}
       <div className={styles.networkWords}>
         {heading}
-        <p className="network-url">{url}</p>
+        <p className={styles.networkUrl}>{url}</p>
         <p>
           <strong role="status">{looking}</strong>
         </p>

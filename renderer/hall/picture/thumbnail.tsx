@@ -93,7 +93,7 @@ export const useLiveWord = (): string => {
   return useApp((app) => app.lost) === null ? t('hall.live') : shell('saved.lost');
 };
 
-export const LiveWord = () => <span className="hall-live">{useLiveWord()}</span>;
+export const LiveWord = () => <span className={styles.hallLive}>{useLiveWord()}</span>;
 
 type Props = {
   readonly state: HallState;
@@ -118,13 +118,13 @@ export const Thumbnail = ({ state, laid, hall, language, ...asked }: Props) => {
   const aspectRatio = `${image.width} / ${image.height}`;
   if (isUnknown && !screen.black && screen.view !== 'message') {
     return (
-      <p className={`thumbnail ${styles.thumbnailUnknown}`} style={{ aspectRatio }}>
+      <p className={`${styles.thumbnail} ${styles.thumbnailUnknown}`} style={{ aspectRatio }}>
         {t('hall.otherUnknown')}
       </p>
     );
   }
   return (
-    <div ref={ref} className="thumbnail" inert style={{ '--scale': scale, aspectRatio } as CSSProperties}>
+    <div ref={ref} className={styles.thumbnail} inert style={{ '--scale': scale, aspectRatio } as CSSProperties}>
       <div className={styles.thumbnailScaled}>
         <Picture
           screen={screen}

@@ -16,8 +16,8 @@ import {
 } from 'react-aria-components';
 import { useLooksOnly } from '../look/looks-only.tsx';
 import { OptionWords } from '../option-words.tsx';
+import styles from './field.module.css';
 import type { FieldWords } from './field.tsx';
-import './field.module.css';
 
 export type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
 
@@ -63,7 +63,7 @@ export const Select = <Id extends string>({
     >
       {!hideLabel && <Label className="field-label">{label}</Label>}
       <AriaButton className="select-button">
-        <SelectValue className="select-value">
+        <SelectValue className={styles.selectValue ?? ''}>
           {({ selectedText }) => <span title={selectedText}>{selectedText || placeholder}</span>}
         </SelectValue>
         <ChevronDown size={16} aria-hidden />
@@ -81,7 +81,7 @@ export const Select = <Id extends string>({
               id={item.id}
               textValue={item.label}
               isDisabled={item.isDisabled ?? false}
-              className="option"
+              className={styles.option ?? ''}
             >
               {({ isSelected }) => <OptionWords label={item.label} isChosen={isSelected} />}
             </ListBoxItem>
@@ -121,7 +121,7 @@ type CardsProps<Id extends string> = {
 /** One of a few choices that need a line of explanation each. Arrow keys choose. */
 export const Cards = <Id extends string>({ label, items, value, onChange, columns = 2 }: CardsProps<Id>) => (
   <RadioGroup
-    className="cards"
+    className={styles.cards ?? ''}
     value={value}
     onChange={(key) => {
       const chosen = items.find(({ id }) => id === key);
@@ -130,14 +130,14 @@ export const Cards = <Id extends string>({ label, items, value, onChange, column
     style={{ '--card-columns': columns } as CSSProperties}
   >
     <Label className="field-label">{label}</Label>
-    <div className="cards-list">
+    <div className={styles.cardsList}>
       {items.map(({ id, label: title, about, icon, isDisabled = false }) => (
         <Radio key={id} value={id} isDisabled={isDisabled} className="card">
-          {icon !== undefined && <span className="card-icon">{icon}</span>}
+          {icon !== undefined && <span className={styles.cardIcon}>{icon}</span>}
           <span>
             <span className="card-title">{title}</span>
             {about !== undefined && (
-              <span className="card-about" {...(typeof about === 'string' ? { title: about } : {})}>
+              <span className={styles.cardAbout} {...(typeof about === 'string' ? { title: about } : {})}>
                 {about}
               </span>
             )}

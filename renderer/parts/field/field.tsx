@@ -16,8 +16,8 @@ import {
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useLooksOnly } from '../look/looks-only.tsx';
+import styles from './field.module.css';
 import { fractionSign, typedFigure } from './typed-figure.ts';
-import './field.module.css';
 
 export type FieldWords = {
   readonly label: string;
@@ -190,7 +190,7 @@ export const NumberField = ({
       <Label className="field-label">{label}</Label>
       <Group className="field-box">
         <Input ref={input} />
-        {unit !== undefined && <span className="field-unit">{unit}</span>}
+        {unit !== undefined && <span className={styles.fieldUnit}>{unit}</span>}
         <AriaButton slot="decrement" className="field-step">
           <Minus size={16} aria-hidden />
         </AriaButton>

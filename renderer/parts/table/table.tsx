@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import controlsStyles from '../controls.module.css';
 import type { TableProps } from './column.ts';
 import { LongRows } from './long-rows.tsx';
 import { Row } from './row.tsx';
@@ -29,7 +30,7 @@ const Head = <R, Id extends string>({ columns, sorting, onSort }: TableProps<R, 
         return (
           <th key={id} scope="col" {...cell}>
             {head}
-            {name !== undefined && <span className="hidden">{name}</span>}
+            {name !== undefined && <span className={controlsStyles.hidden}>{name}</span>}
           </th>
         );
       })}

@@ -59,7 +59,7 @@ const ProblemItem = ({ problem, onShow }: { readonly problem: Problem } & Pick<I
           {words}
         </button>
       )}
-      <div className="finding-ways">
+      <div className={styles.findingWays}>
         {problem.ways.map((way) => (
           <Button key={way.do} tone="quiet" onPress={() => takeWay(way)}>
             {wayText(way)}
@@ -96,7 +96,7 @@ export const ImportFindings = ({ draft, read, onShow }: ImportFindingsProps) => 
   const { problems, problemCount, problemLines, twins } = read;
   const decide = (choice: 'enter' | 'leaveOut') => changeDraft((known) => ({ ...known, twins: choice }));
   return (
-    <aside className="findings" id={FINDINGS} aria-label={t('import.findings')}>
+    <aside className={styles.findings} id={FINDINGS} aria-label={t('import.findings')}>
       {problemCount > 0 && (
         <section>
           <h3 className={styles.findingsTitle} data-tone="bad">

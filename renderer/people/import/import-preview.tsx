@@ -68,7 +68,7 @@ export const ImportPreview = ({ draft, read, handle }: ImportPreviewProps) => {
   }));
   useEffect(() => {
     // Where nothing can be entered yet the button that has the keyboard otherwise cannot take it.
-    if (document.activeElement === null || document.activeElement.closest('.dialog-foot') === null) {
+    if (document.activeElement === null || document.activeElement.closest('[data-foot]') === null) {
       box.current?.querySelector('section')?.focus({ preventScroll: true });
     }
   }, []);

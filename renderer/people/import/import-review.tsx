@@ -18,10 +18,10 @@ type ImportReviewProps = {
 
 /** The next thing to decide; where nothing is left, the button that enters the list. */
 const NEXT = [
-  '.finding-ways button',
-  '.findings [role=radio]',
-  '.dialog-foot [data-primary]:enabled',
-  '.findings button',
+  `.${styles.findingWays} button`,
+  `.${styles.findings} [role=radio]`,
+  '[data-foot] [data-primary]:enabled',
+  `.${styles.findings} button`,
 ];
 
 /** What was decided takes its button with it: the keyboard goes on with the next, and never to the cross. */
@@ -31,7 +31,7 @@ const useNextDecision = (draft: ListDraft) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after every decision.
   useLayoutEffect(() => {
     if (!isFirst.current && document.activeElement === document.body) {
-      const dialog = review.current?.closest('.dialog');
+      const dialog = review.current?.closest<HTMLElement>('[role=dialog]');
       const next = NEXT.map((kind) => dialog?.querySelector<HTMLElement>(kind) ?? null).find((one) => one !== null);
       next?.focus();
     }

@@ -78,7 +78,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
 
   const words = refusal !== null ? refusalText(refusal) : same === undefined ? null : t('addRow.same', { no: same.id });
   return (
-    <tr className="add-row" {...(isBlank ? { 'data-desk-keys': '' } : {})}>
+    <tr className={styles.addRow} {...(isBlank ? { 'data-desk-keys': '' } : {})}>
       {columns.map((column) => {
         if (column.kind === 'id') {
           return (
@@ -89,7 +89,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
         }
         if (column.id === columns.at(-1)?.id) {
           return (
-            <td key={column.id} className="add-enter">
+            <td key={column.id}>
               {!isBlank && (
                 <IconButton label={t('add')} icon={<Plus size={16} aria-hidden />} onPress={() => void add()} />
               )}

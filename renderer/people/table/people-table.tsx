@@ -11,6 +11,7 @@ import { rem } from '../../parts/look/rem.ts';
 import { type Column, type Sorting, Table, type TableHandle } from '../../parts/table/table.tsx';
 import { useFieldText } from '../field-text.ts';
 import { outWords } from '../out-words.ts';
+import styles from '../people.module.css';
 import type { PeoplePart } from '../people-part.ts';
 import { peopleWords } from '../people-words.ts';
 import { AddRow } from './add-row.tsx';
@@ -144,7 +145,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
     />
   );
   return (
-    <div className="people-grid">
+    <div className={styles.peopleGrid}>
       <Table<Entrant, ColumnId>
         label={part === null ? t('title') : textOf(part.titleKey)}
         columns={heads}

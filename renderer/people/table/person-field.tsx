@@ -18,6 +18,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import fieldStyles from '../../parts/field/field.module.css';
 import { type People, peopleOf } from '../../round/names/people.ts';
 import styles from '../people.module.css';
 
@@ -66,8 +67,8 @@ const Inside = ({ label, about, error, end, options }: ComboProps & { readonly o
           renderEmptyState={() => <p className={styles.personNone}>{textOf('people:field.nobody')}</p>}
         >
           {({ id, text, note }) => (
-            <ListBoxItem id={id} textValue={text} className="option">
-              <bdi className="option-label">{text}</bdi>
+            <ListBoxItem id={id} textValue={text} className={fieldStyles.option ?? ''}>
+              <bdi className={fieldStyles.optionLabel}>{text}</bdi>
               <span className={styles.personNote}>{note}</span>
             </ListBoxItem>
           )}

@@ -93,7 +93,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
           <button
             type="button"
             tabIndex={-1}
-            className="row-card"
+            className={styles.rowCard}
             aria-label={textOf('rounds:openCard', { name: entrant.name })}
             title={t('card')}
             onClick={(event) => {

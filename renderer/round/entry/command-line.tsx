@@ -10,6 +10,7 @@ import { useStrayKeys } from '../../parts/use-stray-keys.ts';
 import { useApp } from '../../store/app.ts';
 import { useTournament } from '../../store/tournament.ts';
 import { wordsOf } from '../names/texts.ts';
+import styles from './entry.module.css';
 import { isScanning, shownLine } from './entry-scan.ts';
 import type { Entry } from './entry-state.ts';
 import { changeLine, pressKey, useEntry } from './entry-store.ts';
@@ -129,15 +130,15 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
   };
 
   return (
-    <label className="command" data-stage={stage} data-over={isOver}>
+    <label className={styles.command} data-stage={stage} data-over={isOver}>
       <span className="command-prompt">
-        {saysRound && <span className="command-round">{textOf('rounds:round', { round: goesTo })} · </span>}
+        {saysRound && <span>{textOf('rounds:round', { round: goesTo })} · </span>}
         {promptOf(entry, part, isLate)}
       </span>
       <input
         data-home=""
         ref={line}
-        className="command-line"
+        className={styles.commandLine}
         value={shownLine(entry)}
         onChange={(event) => {
           const { value } = event.currentTarget;
@@ -162,7 +163,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
         disabled={looksOnly}
         data-desk-keys=""
       />
-      <span className="command-state" role="status">
+      <span className={styles.commandState} role="status">
         {isSlow
           ? textOf('shell:saved.saving')
           : named === null

@@ -40,7 +40,7 @@ export const HeldResult = ({ tournament, round, held, Result, onDone }: Props) =
         </Button>
       }
     >
-      <span role="status" className="entry-held">
+      <span role="status">
         <Lock size={16} aria-hidden />
         <Result tournament={tournament} round={round} table={table} result={held.result} />
       </span>

@@ -10,6 +10,7 @@ import { Button } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
 import { wordsOf } from '../names/texts.ts';
 import { Correction } from './correction.tsx';
+import styles from './entry.module.css';
 import { Asked } from './entry-asked.tsx';
 import { type Entry, isRefusal } from './entry-state.ts';
 import { changeHand, pressOnScreen, useOfEntry } from './entry-store.ts';
@@ -39,7 +40,7 @@ const Replace = ({ tournament, round, entry, part }: Pick<InHandProps, 'tourname
   const late = isLate(round, table.table);
   const old = countedResult(round, table.table);
   return (
-    <div className="replace">
+    <div className={styles.replace}>
       {old !== undefined && (
         <section>
           <h3>{textOf(late ? 'rounds:close.counted' : 'rounds:entry.old')}</h3>
@@ -69,7 +70,7 @@ export const Complaint = ({ round }: { readonly round: RoundNo }) => {
   const tone = complaint?.code === 'entry.allIn' ? 'good' : isQuestion ? 'warn' : 'bad';
   const Sign = SIGNS[tone];
   return (
-    <p className="complaint" id="entry-complaint" role="alert" data-tone={complaint === null ? undefined : tone}>
+    <p className={styles.complaint} id="entry-complaint" role="alert" data-tone={complaint === null ? undefined : tone}>
       {complaint !== null && (
         <>
           <Sign size={18} aria-hidden />
@@ -98,8 +99,8 @@ export const InHand = (props: InHandProps) => {
   const table = round.tables.find((candidate) => candidate.table === (named?.table ?? taken?.table));
   if (named !== null && table !== undefined) {
     return (
-      <div className="in-hand">
-        <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
+      <div className={styles.inHand}>
+        <h2 className={styles.inHandTable}>{textOf('rounds:cards.table', { table: table.table })}</h2>
         <part.Result tournament={tournament} round={round} table={table} result={named.result} />
       </div>
     );
@@ -108,8 +109,8 @@ export const InHand = (props: InHandProps) => {
   const asks = stage === 'replace' || stage === 'why' || (stage === 'sending' && entry.sending?.reason !== null);
   const old = oldOf(entry, round);
   return (
-    <div className="in-hand">
-      <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
+    <div className={styles.inHand}>
+      <h2 className={styles.inHandTable}>{textOf('rounds:cards.table', { table: table.table })}</h2>
       {stage === 'ask' ? (
         <Asked tournament={tournament} entry={entry} />
       ) : asks ? (
@@ -146,10 +147,10 @@ export const KeyHints = ({ part, entry, onKey }: KeyHintsProps) => {
   const textOf = useTextOf();
   if (entry.taken === null || entry.stage !== 'hand') return null;
   return (
-    <ul className="key-hints" aria-label={textOf('rounds:entry.keypad')}>
+    <ul className={styles.keyHints} aria-label={textOf('rounds:entry.keypad')}>
       {part.keys.map(({ key, text }) => (
         <li key={key}>
-          <button type="button" className="key-hint" tabIndex={-1} onClick={() => onKey(key)}>
+          <button type="button" className={styles.keyHint} tabIndex={-1} onClick={() => onKey(key)}>
             <Kbd>{key}</Kbd> {wordsOf({ code: text })}
           </button>
         </li>

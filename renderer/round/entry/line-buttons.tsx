@@ -5,6 +5,7 @@ import { perform } from '../../desk/commands/commands.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
+import styles from './entry.module.css';
 import type { Entry } from './entry-state.ts';
 import { changeLine, pressKey, pressOnScreen, saveHand, useOfEntry } from './entry-store.ts';
 import type { Press } from './press.ts';
@@ -62,7 +63,7 @@ export const LineButtons = ({ round, names = false, replaces = false, onLine }: 
     onLine();
   };
   return (
-    <span className="line-buttons">
+    <span className={styles.lineButtons}>
       <Button
         primary={stage !== 'table' || names}
         tone={stage !== 'table' || names ? 'primary' : 'plain'}
@@ -114,7 +115,7 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
     onLine();
   };
   return (
-    <section className="keypad" aria-label={textOf('rounds:entry.keypad')}>
+    <section className={styles.keypad} aria-label={textOf('rounds:entry.keypad')}>
       <IconButton
         label={textOf('rounds:entry.keypad')}
         icon={<Keyboard size={16} aria-hidden />}
@@ -122,7 +123,7 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <div className="keypad-keys">
+        <div className={styles.keypadKeys}>
           {KEYS.map((key) => (
             <Button key={key} onPress={() => type(() => pressOnScreen(round, key))}>
               {key}

@@ -60,7 +60,7 @@ export const Working = () => {
   const isLong = useSlow(working !== null, LONG);
   if (working === null || !isSlow) return null;
   return (
-    <div className="working">
+    <div className={styles.working}>
       <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
       {isLong && <p role="status">{textOf('rounds:seat.long')}</p>}
       <div className={styles.workingWays}>
@@ -106,7 +106,7 @@ export const MethodPanel = ({ tournament, chosen, proposal }: MethodPanelProps) 
   const canSeat = offer.refusal === null && seed.trim() !== '' && !isWorking;
   return (
     <form
-      className="method-panel"
+      className={styles.methodPanel}
       onSubmit={(event) => {
         event.preventDefault();
         unlessRefused(event.currentTarget, () => canSeat && void seat(part.id, options));

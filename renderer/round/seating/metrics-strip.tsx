@@ -19,7 +19,7 @@ type TileProps = {
 };
 
 const Tile = ({ name, value, note, tone = 'plain', title }: TileProps) => (
-  <div className="tile" data-tone={tone} {...(title === undefined ? {} : { title })}>
+  <div className={styles.tile} data-tone={tone} {...(title === undefined ? {} : { title })}>
     <dt>{name}</dt>
     <dd>
       <span className={styles.tileValue}>
@@ -53,7 +53,7 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
     then === undefined || then === now ? '' : textOf('rounds:metrics.was', { value: then });
   const figures = screensOf(family).figures;
   return (
-    <dl className="metrics">
+    <dl className={styles.metrics}>
       <Tile
         name={textOf('rounds:metrics.repeats')}
         value={number(metrics.repeats)}

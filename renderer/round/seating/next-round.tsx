@@ -13,6 +13,7 @@ import { openDialog, turnSide } from '../../desk/place.ts';
 import { screensOf } from '../../games/game.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
+import controlsStyles from '../../parts/controls.module.css';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { EmptyState } from '../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../parts/notice.tsx';
@@ -312,7 +313,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           byes={drawn.byes ?? proposal.byes}
         />
       ) : (
-        <div className="drawn-round" data-stale={stale}>
+        <div className={styles.drawnRound} data-stale={stale}>
           <TablesByHand
             tournament={tournament}
             round={round}
@@ -329,7 +330,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
           />
         </div>
       )}
-      <p className="hidden" role="status">
+      <p className={controlsStyles.hidden} role="status">
         {drawn !== null && textOf('rounds:states.proposal')}
       </p>
       <ConfirmDialog

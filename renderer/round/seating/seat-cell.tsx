@@ -74,7 +74,7 @@ export const SeatCell = memo(
       <button
         type="button"
         id={seatId(at)}
-        className="seat"
+        className={styles.seat}
         tabIndex={isAt ? 0 : -1}
         aria-description={others === '' ? undefined : textOf('rounds:cards.with', { names: others })}
         aria-label={[label, metText].filter((part) => part !== '').join(', ')}
@@ -102,7 +102,7 @@ export const SeatCell = memo(
         <Sign seat={seat} />
         <PersonName person={person} />
         {letters !== '' && (
-          <span className="met" title={metText}>
+          <span className={styles.met} title={metText}>
             <RotateCcw size={11} strokeWidth={2.5} aria-hidden />
             {letters}
           </span>

@@ -2,7 +2,7 @@ import { Dices } from 'lucide-react';
 import { useTextOf } from '../../i18n/text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field/field.tsx';
-import '../window/work.module.css';
+import styles from '../window/work.module.css';
 
 type SeedFieldProps = {
   readonly value: string;
@@ -15,7 +15,7 @@ type SeedFieldProps = {
 export const SeedField = ({ value, onChange, onFresh }: SeedFieldProps) => {
   const textOf = useTextOf();
   return (
-    <div className="seed">
+    <div className={styles.seed}>
       <TextField
         label={textOf('sheets:report.seed')}
         value={value}

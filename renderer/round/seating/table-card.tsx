@@ -48,7 +48,7 @@ export const TableCard = memo((props: TableCardProps) => {
   const name = textOf('rounds:cards.table', { table: table.table });
   return (
     <li
-      className="table-card"
+      className={styles.tableCard}
       data-looked-at={props.isLookedAt}
       data-seats={table.seats.length}
       onMouseEnter={() => props.onLook(index)}

@@ -3,13 +3,13 @@ import type { Metrics, ProposedTable } from '../../../core/game/seating.ts';
 import type { EntrantId, Phrase, Table } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Disclosure } from '../../parts/disclosure.tsx';
+import styles from '../entry/entry.module.css';
 import { NameList } from '../names/name-list.tsx';
 import type { People } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
 import { wordsOf } from '../names/texts.ts';
 import type { ChangedTable } from './arrangement.ts';
 import { type Met, metAt } from './repeats.ts';
-import '../entry/entry.module.css';
 
 type WhyPanelProps = {
   readonly people: People;
@@ -28,7 +28,7 @@ type WhyPanelProps = {
 };
 
 const Pair = ({ people, pair }: { readonly people: People; readonly pair: readonly [EntrantId, EntrantId] }) => (
-  <span className="pair">
+  <span className={styles.pair}>
     <PersonName person={people.get(pair[0])} /> – <PersonName person={people.get(pair[1])} />
   </span>
 );
@@ -46,7 +46,7 @@ const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPane
   const untold = reasons.length === 0 ? trace : reasons;
   const told = isEdited ? [] : untold;
   return (
-    <ul className="why-list">
+    <ul className={styles.whyList}>
       {isEdited && <li>{textOf('rounds:cards.changed')}</li>}
       {told.map((phrase) => (
         <li key={JSON.stringify(phrase)}>{wordsOf(phrase, people)}</li>
@@ -66,7 +66,7 @@ const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPane
 const Repeats = ({ people, metrics }: Pick<WhyPanelProps, 'people' | 'metrics'>) => {
   const textOf = useTextOf();
   return (
-    <ul className="why-list">
+    <ul className={styles.whyList}>
       {metrics.repeated.map(({ pair, rounds }) => (
         <li key={pair.join()} data-repeat>
           <Pair people={people} pair={pair} /> {textOf('rounds:why.metIn', { rounds, count: rounds.length })}
@@ -77,7 +77,7 @@ const Repeats = ({ people, metrics }: Pick<WhyPanelProps, 'people' | 'metrics'>)
 };
 
 const Trace = ({ people, trace }: Pick<WhyPanelProps, 'people' | 'trace'>) => (
-  <ol className="why-list">
+  <ol className={styles.whyList}>
     {trace.map((phrase) => (
       <li key={JSON.stringify(phrase)}>{wordsOf(phrase, people)}</li>
     ))}
@@ -87,7 +87,7 @@ const Trace = ({ people, trace }: Pick<WhyPanelProps, 'people' | 'trace'>) => (
 const Edited = ({ people, edited }: Pick<WhyPanelProps, 'people' | 'edited'>) => {
   const textOf = useTextOf();
   return (
-    <ul className="why-list">
+    <ul className={styles.whyList}>
       {edited.map(({ table, after }) => (
         <li key={table}>
           <strong>{textOf('rounds:cards.table', { table })}</strong> <NameList people={people} ids={after} />
@@ -102,7 +102,7 @@ export const WhyPanel = (props: WhyPanelProps) => {
   const { people, looked, metrics, edited, trace } = props;
   const textOf = useTextOf();
   return (
-    <section className="why" aria-label={textOf('words:log.why')}>
+    <section className={styles.why} aria-label={textOf('words:log.why')}>
       <h3>{textOf('rounds:why.table', { table: looked?.table ?? '' })}</h3>
       <WhyTable {...props} />
       {props.more}

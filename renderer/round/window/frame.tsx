@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Tournament } from '../../../core/tournament/state.ts';
+import controlsStyles from '../../parts/controls.module.css';
 import { LastAct } from './last-act.tsx';
 import styles from './window.module.css';
 
@@ -37,7 +38,7 @@ export const RoundFrame = ({
   bottom,
 }: RoundFrameProps) => (
   <section className={styles.frame}>
-    <h1 className="hidden">{title}</h1>
+    <h1 className={controlsStyles.hidden}>{title}</h1>
     {band}
     {stages}
     {sentence}

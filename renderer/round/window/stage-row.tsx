@@ -1,6 +1,7 @@
 import { Check, ChevronRight, CircleDot, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
+import controlsStyles from '../../parts/controls.module.css';
 import styles from './window.module.css';
 
 /** A step of a round's work as the row shows it: `passed` was gone by without being done [W-2.3]. */
@@ -49,7 +50,7 @@ export const StageRow = ({ steps, children }: StageRowProps) => {
             >
               <Sign state={state} />
               {words}
-              {state === 'passed' && <span className="hidden"> {textOf('rounds:steps.passed')}</span>}
+              {state === 'passed' && <span className={controlsStyles.hidden}> {textOf('rounds:steps.passed')}</span>}
             </button>
           </li>
         ))}

@@ -110,7 +110,7 @@ const atResults = async (page: Page, players: number): Promise<void> => {
   await page.getByRole('button', { name: /^Seat round/ }).click();
   await page.getByRole('button', { name: 'Proposal', exact: true }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.locator('.command-line').waitFor();
+  await page.locator('[class*=_commandLine_]').waitFor();
 };
 
 const slip = (no: number) => [...`${no}`, 'Enter', ...'412', 'Enter', ...'305', 'Enter', ...'283', 'Enter', 'Enter'];

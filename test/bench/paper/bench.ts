@@ -87,12 +87,12 @@ try {
   const work: number[] = [];
   for (let i = 0; i < 3; i++) {
     await page.keyboard.press('Alt+1');
-    await page.locator('.preview-page').first().waitFor({ state: 'detached' });
+    await page.locator('[class*=_previewPage_]').first().waitFor({ state: 'detached' });
     const begun = await worked();
     previews.push(
       await timed(async () => {
         await page.keyboard.press('Control+KeyP');
-        await page.locator('.preview-page [class*=_paperPage_]').first().waitFor();
+        await page.locator('[class*=_previewPage_] [class*=_paperPage_]').first().waitFor();
       }),
     );
     work.push((await worked()) - begun);

@@ -86,7 +86,7 @@ export const bustsShown = async (entries: number, seats: number, busts: number):
       (text) =>
         new Promise<number>((resolve) => {
           const look = () => {
-            if (document.querySelector('.floor-outlook')?.textContent?.includes(text) !== true) return;
+            if (document.querySelector('[class*=_floorOutlook_]')?.textContent?.includes(text) !== true) return;
             watcher.disconnect();
             requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
           };

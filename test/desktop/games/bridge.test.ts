@@ -151,7 +151,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.keyboard.press('Alt+2');
     await lookAt(page, 5);
     const { table, isNs } = await tableOfPair(page, 'P12');
-    await page.locator('.command-line').focus();
+    await page.locator('[class*=_commandLine_]').focus();
     await typeKeys(page, `${table}\n${isNs ? 16 : 4}\n`);
     await page
       .getByText(/seating of round 6|Round 6/i)
@@ -159,7 +159,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
       .waitFor();
     await shot('correction');
     await page.keyboard.press('Enter');
-    await page.locator('.command[data-stage="table"]').waitFor();
+    await page.locator('[class*=_command_][data-stage="table"]').waitFor();
     await lookAt(page, 6);
     await page.getByText('The ranking behind round 6 has changed').waitFor();
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -246,7 +246,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
   test('10. the plug is pulled between two results: nothing typed is lost', async () => {
     const { page } = running;
     await page.keyboard.press('Alt+2');
-    await page.locator('.command-line').focus();
+    await page.locator('[class*=_commandLine_]').focus();
     await typeKeys(page, '1\n12\n2\n8\n');
     await resultsIn(page, 2, 8);
     await running.kill();

@@ -27,7 +27,9 @@ afterAll(async () => {
 /** Seconds that the clock shows, and when it was read. */
 const shown = (page: Page): Promise<{ readonly left: number; readonly at: number }> =>
   page.evaluate(() => {
-    const [minutes = '', seconds = ''] = (document.querySelector('.clock-digits')?.textContent ?? '').split(':');
+    const [minutes = '', seconds = ''] = (document.querySelector('[class*=_clockDigits_]')?.textContent ?? '').split(
+      ':',
+    );
     return { left: Number(minutes) * 60 + Number(seconds), at: Date.now() };
   });
 
@@ -55,7 +57,7 @@ test('kill -9 while the clock runs: it goes on from its stored time within a sec
   running = await host.start(home, join(home, 'event 1.seatwright'));
   const { page } = running;
   await page.getByRole('navigation', { name: 'Screens' }).waitFor();
-  await page.locator('.clock-digits').waitFor();
+  await page.locator('[class*=_clockDigits_]').waitFor();
 
   const off = async (end: number) => {
     const { left, at } = await shown(page);

@@ -73,7 +73,7 @@ const moveTo = async (desk: Page, from: string, to: string): Promise<void> => {
 
 const freeSeats = (desk: Page): Promise<readonly string[]> =>
   desk
-    .locator('.chair[data-state=empty]')
+    .locator('[class*=_chair_][data-state=empty]')
     .evaluateAll((seats) => seats.map((each) => each.id.replace('chair-', '').replace('-', '.')));
 
 const told = (desk: Page) => desk.getByRole('alert');

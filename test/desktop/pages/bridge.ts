@@ -107,7 +107,7 @@ export const seatedMatches = (page: Page): Promise<readonly Seated[]> =>
   page.locator('.bridge-table-box tbody tr:not([data-bye])').evaluateAll((rows) =>
     rows.map((row) => {
       const number = (selector: string) => Number(row.querySelector(selector)?.textContent);
-      const [ns, ew] = [...row.querySelectorAll('.bridge-seat-no')].map((cell) => Number(cell.textContent));
+      const [ns, ew] = [...row.querySelectorAll('[class*=_bridgeSeatNo_]')].map((cell) => Number(cell.textContent));
       return {
         ranking: number('[data-column="ranking"]'),
         table: number('[data-column="table"]'),
@@ -139,7 +139,7 @@ export const tableOfPair = async (
 
 /** The number of who sits out in the round that is looked at, or null. */
 export const sittingOut = async (page: Page): Promise<number | null> => {
-  const row = page.locator('tr[data-bye] .bridge-seat-no');
+  const row = page.locator('tr[data-bye] [class*=_bridgeSeatNo_]');
   return (await row.count()) === 0 ? null : Number(await row.first().textContent());
 };
 
@@ -200,7 +200,7 @@ export const enterRound = async (
 ): Promise<void> => {
   await page.keyboard.press('Alt+2');
   await lookAt(page, round);
-  await page.locator('.command-line').focus();
+  await page.locator('[class*=_commandLine_]').focus();
   for (const { a, b, x, y } of matches) {
     const at = seated.find(({ ns, ew }) => (ns === a && ew === b) || (ns === b && ew === a));
     if (at === undefined) throw new Error(`${a}-${b} are not seated`);

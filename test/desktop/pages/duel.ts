@@ -31,7 +31,7 @@ export const enterInOrder = async (
 export const addLate = async (page: Page, name: string): Promise<void> => {
   await goTo(page, 'People');
   await page.keyboard.press('Alt+n');
-  await page.waitForFunction(() => document.activeElement?.closest('.add-row') != null);
+  await page.waitForFunction(() => document.activeElement?.closest('[class*=_addRow_]') != null);
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.getByText(name).first().waitFor();

@@ -104,12 +104,14 @@ export const bust = async (page: Page, seat: string, ...others: readonly string[
 /** Players at the tables in use, in the order of the tables, issued moves counted as done. */
 export const counts = (page: Page): Promise<readonly number[]> =>
   page
-    .locator('.floor-tile')
+    .locator('[class*=_floorTile_]')
     .evaluateAll((tiles) => tiles.map((tile) => Number(/: (\d+) of/.exec(tile.getAttribute('aria-label') ?? '')?.[1])));
 
 /** Everything that is seen of the seats: who sits, who comes and goes, every mark. */
 export const chart = (page: Page): Promise<string> =>
-  page.locator('.chair').evaluateAll((seats) => seats.map((seat) => seat.getAttribute('aria-label')).join('\n'));
+  page
+    .locator('[class*=_chair_]')
+    .evaluateAll((seats) => seats.map((seat) => seat.getAttribute('aria-label')).join('\n'));
 
 /** Late entries are over: from now on tables break. */
 export const closeRegistration = async (page: Page): Promise<void> => {
@@ -138,7 +140,9 @@ export const lookAtDraw = async (page: Page): Promise<readonly string[]> => {
 
 /** The suggestions that stand, each with its words; the reason of the first is the sentence over the tables. */
 export const suggestions = async (page: Page): Promise<readonly string[]> => {
-  const cards = await page.locator('.floor-card').evaluateAll((found) => found.map((card) => card.textContent ?? ''));
+  const cards = await page
+    .locator('[class*=_floorCard_]')
+    .evaluateAll((found) => found.map((card) => card.textContent ?? ''));
   const [first, ...rest] = cards;
   const sentence = await page.locator('[class*=_content_] p[class*=sentence]').first().textContent();
   return first === undefined ? [] : [`${sentence} ${first}`, ...rest];
@@ -162,17 +166,17 @@ const atSlips = async <T>(page: Page, act: () => Promise<T>): Promise<T> => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
-  await page.locator('.floor-tile').first().waitFor();
+  await page.locator('[class*=_floorTile_]').first().waitFor();
   return answer;
 };
 
 /** Number, player and way of the slips that are out. */
 export const slipsOut = (page: Page): Promise<readonly string[]> =>
   atSlips(page, () =>
-    page.locator('.slips-out > li').evaluateAll((rows) =>
+    page.locator('[class*=_slipsOut_] > li').evaluateAll((rows) =>
       rows.map((row) => {
-        const age = row.querySelector('.move-age')?.textContent ?? '';
-        return ['.move-slip', '.move-name', '.move-way']
+        const age = row.querySelector('[class*=_moveAge_]')?.textContent ?? '';
+        return ['[class*=_moveSlip_]', '[class*=_moveName_]', '[class*=_moveWay_]']
           .map((part) => row.querySelector(part)?.textContent ?? '')
           .join(' ')
           .slice(0, -age.length)
@@ -183,7 +187,7 @@ export const slipsOut = (page: Page): Promise<readonly string[]> =>
 
 export const allSeated = (page: Page): Promise<void> =>
   atSlips(page, async () => {
-    const slips = page.locator('.slips-out > li');
+    const slips = page.locator('[class*=_slipsOut_] > li');
     if ((await slips.count()) > 1) await pressButton(page, 'All seated');
     else await pressButton(page, /^Slip \d+: seated/);
     await slips.first().waitFor({ state: 'detached' });
@@ -198,7 +202,8 @@ export const backOrForth = async (page: Page, key: 'Control+z' | 'Control+y', ti
     await page.keyboard.press(key);
     await page.waitForFunction(
       (was) =>
-        [...document.querySelectorAll('.chair')].map((seat) => seat.getAttribute('aria-label')).join('\n') !== was,
+        [...document.querySelectorAll('[class*=_chair_]')].map((seat) => seat.getAttribute('aria-label')).join('\n') !==
+        was,
       before,
     );
   }

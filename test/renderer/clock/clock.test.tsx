@@ -27,8 +27,8 @@ const openClock = () =>
 
 const panel = () => page.getByRole('region', { name: 'Clock' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const digits = () => document.querySelector('.clock-panel .clock-digits')?.textContent;
-const topDigits = () => document.querySelector('.top-clock .clock-digits')?.textContent;
+const digits = () => document.querySelector('[class*=_clockPanel_] [class*=_clockDigits_]')?.textContent;
+const topDigits = () => document.querySelector('[class*=_topClock_] [class*=_clockDigits_]')?.textContent;
 
 const tabTo = async (name: string): Promise<void> => {
   for (let i = 0; i < 60; i++) {
@@ -96,8 +96,8 @@ describe('the clock on the round’s screen, by keyboard', () => {
     clock(door, Date.now() - minutes * MINUTE, { what: 'start', seconds: 75 * 60 });
     await openClock();
     await expect.element(panel().getByText(word)).toBeVisible();
-    for (const place of ['.clock-panel', '.top-clock']) {
-      const face = document.querySelector(`${place} .clock-face`);
+    for (const place of ['[class*=_clockPanel_]', '[class*=_topClock_]']) {
+      const face = document.querySelector(`${place} [class*=_clockFace_]`);
       expect(face?.getAttribute('data-sign')).toBe(sign);
       expect(face?.querySelector('svg')).not.toBeNull();
       expect(face?.textContent).toContain(word);
@@ -155,12 +155,12 @@ describe('where it is', () => {
 
   it('is gone when the round is confirmed: nobody has to stop it', async () => {
     const door = await openRounds('rounds', confirmed(seated(event(16))));
-    expect(document.querySelector('.clock-panel')).toBeNull();
+    expect(document.querySelector('[class*=_clockPanel_]')).toBeNull();
     clock(door, Date.now(), { what: 'start', seconds: 60 });
     await stepTo(1);
     await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
-    expect(document.querySelector('.clock-panel')).toBeNull();
-    expect(document.querySelector('.top-clock')).toBeNull();
+    expect(document.querySelector('[class*=_clockPanel_]')).toBeNull();
+    expect(document.querySelector('[class*=_topClock_]')).toBeNull();
   });
 });
 

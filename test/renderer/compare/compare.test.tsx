@@ -91,12 +91,12 @@ describe('comparing two seatings, by keyboard', () => {
     await page.getByRole('option', { name: 'Random' }).click();
     await page.getByRole('button', { name: 'Seat to compare' }).click();
     await expect.element(page.getByRole('button', { name: 'Go on with this one' })).toBeVisible();
-    const marks = [...document.querySelectorAll('.compare-seats li')];
+    const marks = [...document.querySelectorAll('[class*=_compareSeats_] li')];
     const moved = marks.filter((seat) => seat.getAttribute('data-moved') === 'true');
     expect(marks).toHaveLength(64);
     expect(moved.length).toBeGreaterThan(0);
     expect(moved.every((seat) => /[→←] \d+$/.test(seat.textContent ?? ''))).toBe(true);
-    const said = document.querySelector('.compare-both')?.textContent ?? '';
+    const said = document.querySelector('[class*=_compareBoth_]')?.textContent ?? '';
     expect(said).toContain(`People at another table: ${moved.length / 2}`);
   });
 });

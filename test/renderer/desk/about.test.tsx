@@ -8,7 +8,7 @@ it('names its version and where it runs', async () => {
   openDialog('about');
   await expect.element(page.getByText(/^Seatwright \d/)).toBeVisible();
   // From source there is no package to tell of.
-  expect(document.querySelector('time[datetime="2026-11-27"], .about-home')).toBeNull();
+  expect(document.querySelector('time[datetime="2026-11-27"], [class*=_aboutHome_]')).toBeNull();
 });
 
 it.each([

@@ -236,7 +236,7 @@ describe('L-02 texts 40 % longer', () => {
   const clipped = () =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        '.button, [class*=_railItem_], [class*=_savedMark_], .card, .field-label, .segment, .badge',
+        '.button, [class*=_railItem_], [class*=_savedMark_], .card, .field-label, [class*=_segment_], .badge',
       ),
     ]
       .filter(

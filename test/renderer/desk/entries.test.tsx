@@ -22,7 +22,7 @@ const menu = async (): Promise<readonly (string | null)[]> => {
   return page
     .getByRole('menuitem')
     .elements()
-    .map((item) => item.querySelector('.option-label')?.textContent ?? null);
+    .map((item) => item.querySelector('[class*=_optionLabel_]')?.textContent ?? null);
 };
 
 const SIX: { readonly [game in GameId]?: readonly string[] } = {

@@ -58,7 +58,7 @@ const scrolls = (element: Element | null): boolean =>
 const clipped = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
-      '.button, [class*=_railItem_], .card, .field-label, .segment, .badge, h1:not(.hidden), h2, h3, th, legend',
+      '.button, [class*=_railItem_], .card, .field-label, [class*=_segment_], .badge, h1:not([class*=_hidden_]), h2, h3, th, legend',
     ),
   ]
     .filter((element) => {

@@ -60,10 +60,10 @@ it('W-1.7 the list of people is as wide as the window, its headings whole', asyn
     locale: 'ru',
   });
   await userEvent.keyboard('{Alt>}1{/Alt}');
-  await expect.poll(() => document.querySelectorAll('.people-grid tbody tr').length).toBe(8);
-  const scroll = found('.people-grid > div');
+  await expect.poll(() => document.querySelectorAll('[class*=_peopleGrid_] tbody tr').length).toBe(8);
+  const scroll = found('[class*=_peopleGrid_] > div');
   expect(scroll.scrollWidth).toBe(scroll.clientWidth);
-  const heads = document.querySelectorAll('.people-grid thead th > button');
+  const heads = document.querySelectorAll('[class*=_peopleGrid_] thead th > button');
   expect(heads.length).toBeGreaterThan(2);
   for (const head of heads) expect(head.scrollWidth, head.textContent).toBeLessThanOrEqual(head.clientWidth);
 });

@@ -61,7 +61,7 @@ describe('the list of all commands', () => {
     await press('{Control>}k{/Control}');
     await press('rename');
     await expect.element(items().first()).toMatchTextContent(/^Name, /);
-    expect(items().first().element().querySelector('.palette-words')?.textContent?.includes('rounds')).toBe(
+    expect(items().first().element().querySelector('[class*=_paletteWords_]')?.textContent?.includes('rounds')).toBe(
       family !== 'poker',
     );
   });
@@ -182,7 +182,7 @@ describe('[W-7.1] one box for everything', () => {
     await openDesk({ locale: 'en', event: seated }, 'people');
     const name = tournament()?.entrants[2]?.name ?? '';
     await open('3');
-    const words = () => [...document.querySelectorAll('.palette-words')].map(({ textContent }) => textContent);
+    const words = () => [...document.querySelectorAll('[class*=_paletteWords_]')].map(({ textContent }) => textContent);
     await expect.poll(words).toContain('Table 3');
     expect(words()).toContain(name);
     expect(words()).toContain(`Where does ${name} sit`);
@@ -226,8 +226,11 @@ describe('menu, list of all commands and shortcut help', () => {
 
     await press('{Control>}k{/Control}');
     await expect.element(items().first()).toBeVisible();
-    const listed = [...document.querySelectorAll('.palette-item')].map((item) =>
-      entry(item.querySelector('.palette-words')?.textContent ?? '', item.querySelector('kbd')?.textContent ?? null),
+    const listed = [...document.querySelectorAll('[class*=_paletteItem_]')].map((item) =>
+      entry(
+        item.querySelector('[class*=_paletteWords_]')?.textContent ?? '',
+        item.querySelector('kbd')?.textContent ?? null,
+      ),
     );
     const doable = deeds.filter((deed) => deed.id !== 'app.palette' && canPerform(deed)).map(({ id }) => said.get(id));
     // Two keys for the same way are one line; acts of other places stand there too.

@@ -11,7 +11,7 @@ import { openDesk } from '../open-desk.tsx';
 
 const WINDOW = { width: 911, height: 512 };
 
-const CARDS = 'main li[data-kind], main .floor-tile';
+const CARDS = 'main li[data-kind], main [class*=_floorTile_]';
 
 beforeEach(async () => {
   closeDrawer();

@@ -143,8 +143,10 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   await userEvent.keyboard('{Escape}');
   const live = button(/^LIVE/);
   await expect.element(live).toHaveAccessibleName('LIVE · By name · Round 1 · page 2 of 3');
-  await expect.poll(() => document.querySelector('.hall-monitor .thumbnail')?.textContent).toContain('Player');
-  expect(document.querySelector('.hall-monitor .thumbnail')?.hasAttribute('inert')).toBe(true);
+  await expect
+    .poll(() => document.querySelector('[class*=_hallMonitor_] [class*=_thumbnail_]')?.textContent)
+    .toContain('Player');
+  expect(document.querySelector('[class*=_hallMonitor_] [class*=_thumbnail_]')?.hasAttribute('inert')).toBe(true);
   // It takes nothing away from the names of the screens above it.
   for (const item of document.querySelectorAll('[class*=_railItem_]')) {
     const { left, top, height } = item.getBoundingClientRect();
@@ -154,17 +156,17 @@ test('[hall-and-print 2.8] where there is room the live picture itself stays in 
   expect(live.elements()).toHaveLength(1);
   hall.screen = { ...hall.screen, black: true };
   hall.tell();
-  await expect.poll(() => document.querySelector('.hall-monitor [class*=_hall_][data-black]')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[class*=_hallMonitor_] [class*=_hall_][data-black]')).not.toBeNull();
   hall.screen = { ...hall.screen, black: false, hold: true };
   hall.tell();
   await expect.element(live).toHaveAccessibleName('LIVE · By name · Round 1 · page 2 of 3 · held');
   await page.viewport(683, 384);
-  await expect.poll(() => document.querySelector('.hall-monitor')).toBeNull();
+  await expect.poll(() => document.querySelector('[class*=_hallMonitor_]')).toBeNull();
   await expect.element(button('LIVE')).toBeVisible();
   await page.viewport(1366, 768);
   await live.click();
   await expect.element(page.getByRole('dialog', { name: 'Hall' })).toBeVisible();
-  await expect.poll(() => document.querySelector('.hall-monitor')).toBeNull();
+  await expect.poll(() => document.querySelector('[class*=_hallMonitor_]')).toBeNull();
 });
 
 test('[W-4.1] the strip says that nothing is shown while no hall window is open, and leads to the hall', async () => {
@@ -176,23 +178,24 @@ test('[W-4.1] the strip says that nothing is shown while no hall window is open,
   hall.open = false;
   hall.tell();
   await expect.element(strip.getByText('Hall: nothing is shown')).toBeVisible();
-  expect(strip.element().querySelector('.thumbnail')).toBeNull();
+  expect(strip.element().querySelector('[class*=_thumbnail_]')).toBeNull();
   await strip.getByRole('button').click();
   await expect.element(page.getByRole('dialog', { name: 'Hall' })).toBeVisible();
 });
 
 test('the thumbnail drops the marks of a revision when the hall does: as soon as the round starts', async () => {
   const { door } = await open({ clock: Date.now() }, true);
-  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toContain('Player');
+  await expect.poll(() => document.querySelector('[class*=_thumbnail_]')?.textContent).toContain('Player');
   const round = door.ledger().tournament?.rounds[0];
   const tables = (round?.tables ?? []).map(({ table, seats }) => ({
     table,
     seats: table === 1 ? seats.toReversed() : [...seats],
   }));
   door.carryOut({ type: 'round.revise', no: 1, tables });
-  const marks = () => document.querySelectorAll('.thumbnail .laid-row[data-changed] [class*=_laidMark_]').length;
+  const marks = () =>
+    document.querySelectorAll('[class*=_thumbnail_] .laid-row[data-changed] [class*=_laidMark_]').length;
   await expect.poll(marks).toBeGreaterThan(0);
-  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toMatch(/Revised \d\d:\d\d/);
+  await expect.poll(() => document.querySelector('[class*=_thumbnail_]')?.textContent).toMatch(/Revised \d\d:\d\d/);
   door.carryOut({ type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 3600 } });
   await expect.poll(marks).toBe(0);
 });
@@ -200,13 +203,13 @@ test('the thumbnail drops the marks of a revision when the hall does: as soon as
 test('the thumbnail shows the page that the hall says it shows, and takes no input either', async () => {
   await open({}, true);
   await expect.element(page.getByText('page 2 of 3', { exact: true }).first()).toBeVisible();
-  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toContain('Player');
-  expect(document.querySelector('.thumbnail')?.hasAttribute('inert')).toBe(true);
+  await expect.poll(() => document.querySelector('[class*=_thumbnail_]')?.textContent).toContain('Player');
+  expect(document.querySelector('[class*=_thumbnail_]')?.hasAttribute('inert')).toBe(true);
 });
 
 test('H-4 the thumbnail has the notice of the hall, with the round of the notice', async () => {
   const { hall } = await open({}, true);
-  const said = () => document.querySelector('.thumbnail')?.textContent ?? '';
+  const said = () => document.querySelector('[class*=_thumbnail_]')?.textContent ?? '';
   await expect.poll(said).toContain('Player');
   for (const [kind, words] of [
     ['withdrawn', /Round 7.*seating taken back/],
@@ -290,10 +293,12 @@ test('the picture of the hall says that the program is lost, and since when', as
   door.become('lost');
   await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByText('Connection lost').first()).toBeVisible();
-  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toContain('No connection · as of ');
+  await expect
+    .poll(() => document.querySelector('[class*=_thumbnail_]')?.textContent)
+    .toContain('No connection · as of ');
   door.become('joined');
   await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
-  expect(document.querySelector('.thumbnail')?.textContent).not.toContain('No connection');
+  expect(document.querySelector('[class*=_thumbnail_]')?.textContent).not.toContain('No connection');
 });
 
 test('X-8 Escape and Enter in the question before the hall goes back keep what there is; the way on is a button', async () => {
@@ -350,7 +355,7 @@ test('a message goes to the hall only when it is sent', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Lunch until 14:00');
   await button('Show the message').click();
   await expect.poll(() => hall.screen).toMatchObject({ view: 'message', message: 'Lunch until 14:00' });
-  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toBe('Lunch until 14:00');
+  await expect.poll(() => document.querySelector('[class*=_thumbnail_]')?.textContent).toBe('Lunch until 14:00');
 });
 
 test('[hall-and-print 2.1] what cannot be read is said, and a long cycle comes with ways out', async () => {
@@ -458,7 +463,8 @@ test('R11 the desk claims no waiting page of a hall that kept its picture while 
   const { hall } = await open({ answers: { 'hall.page': () => ok(reply) } }, true);
   hall.shown = kept;
   hall.tell();
-  const drawn = () => document.querySelector('.hall-picture .thumbnail')?.textContent?.replaceAll(/\s+/gu, '') ?? '';
+  const drawn = () =>
+    document.querySelector('[class*=_hallPicture_] [class*=_thumbnail_]')?.textContent?.replaceAll(/\s+/gu, '') ?? '';
   await expect.poll(drawn).toContain('Thehallstillshowsanotherevent');
   expect(document.body.textContent).not.toContain('The hall shows a waiting page');
   // A window that was opened after the start shows the waiting page that it was sent.

@@ -18,7 +18,7 @@ const kioskOf = (names: readonly string[]) =>
   pokerView({
     'poker.kiosk': {
       kind: 'kiosk',
-      title: { code: 'poker.views[class*=_kiosk_]' },
+      title: { code: 'poker.views.kiosk' },
       listing: namesListing(names),
     },
   });

@@ -36,6 +36,8 @@ describe('the help', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
     const edge = (selector: string, side: 'top' | 'bottom') =>
       document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
-    await expect.poll(() => edge('.help-network', 'top') - edge('.help-source', 'bottom')).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(() => edge('[class*=_helpNetwork_]', 'top') - edge('[class*=_helpSource_]', 'bottom'))
+      .toBeGreaterThanOrEqual(0);
   });
 });

@@ -11,7 +11,7 @@ const renumber = { do: 'renumber' as const, from: 2, to: 9, reason: 'late =arriv
 
 const lines = () =>
   [...document.querySelectorAll('tr[data-state] [data-column=what]')].map((row) => [
-    row.querySelector('.step-words')?.textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
+    row.querySelector('[class*=_stepWords_]')?.textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
     ...[...row.querySelectorAll('li')].map((line) => line.textContent?.replaceAll(/[\u2066-\u2069]/g, '')),
   ]);
 

@@ -52,7 +52,7 @@ const opacityOf = (element: Element | null): number =>
 
 const isShown = (element: Element): boolean => {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  if (element.closest('[aria-hidden="true"], .hidden') !== null) return false;
+  if (element.closest('[aria-hidden="true"], [class*=_hidden_]') !== null) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && Number.parseFloat(getComputedStyle(element).fontSize) > 0;
 };
@@ -93,7 +93,7 @@ export const faintMarks = (): readonly string[] =>
     if (!isShown(element) || isOff(element)) return [];
     const around = groundOf(element.parentElement);
     const found: string[] = [];
-    if (element.matches('.field-input, .field-box, .check-box, .select-button, .command-line')) {
+    if (element.matches('.field-input, .field-box, .check-box, .select-button, [class*=_commandLine_]')) {
       const { borderTopColor, backgroundColor } = getComputedStyle(element);
       const best = Math.max(
         contrast(over(colourOf(borderTopColor), around), around),
@@ -212,7 +212,7 @@ const seenOf = (element: HTMLElement, line: DOMRect): DOMRect => {
 };
 
 /** What lies over the window on purpose. */
-const OVER = '.modal, .popover, .tooltip, [class*="_raised"]';
+const OVER = '.modal, .popover, [class*="_tooltip_"], [class*="_raised"]';
 
 /** Lines of words that lie on each other by more than a hair: they cannot be read. */
 export const onEachOther = (): readonly string[] => {

@@ -131,7 +131,7 @@ it.each([
 ] as const)('L-1.1, L-1.2 %s, %s: seats by table are tiles, all equally wide', async (id, language, tab) => {
   await open(pageOf(id, { views: ['byName', 'byTable'] }), language);
   await browser.getByRole('button', { name: tab }).click();
-  const tiles = () => [...document.querySelectorAll<HTMLElement>('li > span > .net-tile')];
+  const tiles = () => [...document.querySelectorAll<HTMLElement>('li > span > [class*=_netTile_]')];
   await expect.poll(() => tiles().length).toBeGreaterThan(4);
   expect(new Set(tiles().map((tile) => Math.round(tile.getBoundingClientRect().width))).size).toBe(1);
 });
@@ -217,7 +217,7 @@ it('L-11 poker: the own card has the table large and the seat in a tile', async 
   localStorage.setItem('seatwright.hall.poker', JSON.stringify({ at: Date.now(), who, typed: '', tab: 'mine' }));
   await open(page);
   await expect.element(browser.getByText(who, { exact: true })).toBeVisible();
-  const tile = document.querySelector<HTMLElement>('section .net-tile');
+  const tile = document.querySelector<HTMLElement>('section [class*=_netTile_]');
   expect(tile === null ? 0 : Number.parseFloat(getComputedStyle(tile).fontSize)).toBe(46);
 });
 
@@ -292,9 +292,9 @@ it('L-1.1, L-1.3 [fault H-11] [hall-takes-part 10.6] the phone speaks its own la
   const shown = await open(page, 'ru');
   await browser.getByRole('button', { name: 'Места' }).click();
   await expect.element(browser.getByText('Восток').first()).toBeInTheDocument();
-  expect([...document.querySelectorAll('.net-tile > [aria-hidden]')].map(({ textContent }) => textContent)).toContain(
-    'Ю',
-  );
+  expect(
+    [...document.querySelectorAll('[class*=_netTile_] > [aria-hidden]')].map(({ textContent }) => textContent),
+  ).toContain('Ю');
   await browser.getByRole('button', { name: 'EN' }).click();
   expect(ownLanguage()).toBe('en');
   await shown.unmount();

@@ -20,13 +20,14 @@ test('P-12: of a long list only the pages near sight are drawn, and every page w
       <Preview sheets={made} paper="A4" zoom="actual" />
     </div>,
   );
-  const drawn = () => [...container.querySelectorAll('.preview-page')].map((place) => place.textContent !== '');
+  const drawn = () =>
+    [...container.querySelectorAll('[class*=_previewPage_]')].map((place) => place.textContent !== '');
   await expect.poll(() => drawn().length).toBe(made[0]?.pages.length);
   const { length } = drawn();
   expect(length).toBeGreaterThan(9);
   await expect.poll(() => [drawn()[0], drawn().at(-1)]).toEqual([true, false]);
   expect(drawn().filter((isDrawn) => isDrawn).length).toBeLessThan(5);
-  container.querySelectorAll('.preview-page')[length - 1]?.scrollIntoView();
+  container.querySelectorAll('[class*=_previewPage_]')[length - 1]?.scrollIntoView();
   await expect.poll(() => [drawn()[0], drawn().at(-1)]).toEqual([false, true]);
   expect(container.textContent).toContain(`Page ${length} / ${length}`);
 });

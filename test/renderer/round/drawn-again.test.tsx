@@ -41,7 +41,7 @@ beforeEach(() => {
   useEntryStore.setState(useEntryStore.getInitialState(), true);
 });
 
-const line = () => document.querySelector<HTMLElement>('.command-line');
+const line = () => document.querySelector<HTMLElement>('[class*=_commandLine_]');
 
 const opened = async (open: () => Promise<Opened>): Promise<Opened> => {
   const door = await open();
@@ -53,7 +53,7 @@ const opened = async (open: () => Promise<Opened>): Promise<Opened> => {
 
 /** The line with its buttons and what it says, and the card in hand. */
 const isOfLine = ({ element }: Drawn): boolean =>
-  element?.closest('.command, .line-buttons, #entry-complaint, [data-stage]') !== null;
+  element?.closest('[class*=_command_], [class*=_lineButtons_], #entry-complaint, [data-stage]') !== null;
 
 const namesOf = (drawn: readonly Drawn[]): readonly string[] => [...new Set(drawn.map(({ name }) => name))].sort();
 

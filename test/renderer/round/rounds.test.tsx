@@ -30,12 +30,13 @@ import { strike } from './keys.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const seat = (name: string | RegExp) => page.getByRole('button', { name }).first();
-const repeats = () => document.querySelector('.tile dd')?.textContent ?? '';
-const cards = () => document.querySelectorAll('.table-card').length;
+const repeats = () => document.querySelector('[class*=_tile_] dd')?.textContent ?? '';
+const cards = () => document.querySelectorAll('[class*=_tableCard_]').length;
 const names = (table: number) =>
-  [...(document.querySelectorAll('.table-card')[table - 1]?.querySelectorAll('.seat .person') ?? [])].map(
-    (name) => name.textContent,
-  );
+  [
+    ...(document.querySelectorAll('[class*=_tableCard_]')[table - 1]?.querySelectorAll('[class*=_seat_] .person') ??
+      []),
+  ].map((name) => name.textContent);
 /** By what the round is seated, in front of the sentence. */
 const lead = () => page.getByRole('main').getByRole('strong').first();
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -232,13 +233,13 @@ describe('choosing how to seat', () => {
     await page.getByRole('textbox', { name: 'Interval' }).fill('3');
     await userEvent.keyboard('{Tab}');
     const rows = () =>
-      [...document.querySelectorAll('.interval > ol > li')].map((row) =>
-        [...row.querySelectorAll('.interval-place')].map((place) => place.textContent).join('-'),
+      [...document.querySelectorAll('[class*=_interval_] > ol > li')].map((row) =>
+        [...row.querySelectorAll('[class*=_intervalPlace_]')].map((place) => place.textContent).join('-'),
       );
     await expect
       .poll(rows)
       .toEqual(['1-4-7-10', '2-5-8-11', '3-6-9-12', '13-16-19-22', '14-17-20-23', '15-18-21-24', '25-26-27-28']);
-    expect([...document.querySelectorAll('.interval > ol > li[data-rest=true]')]).toHaveLength(1);
+    expect([...document.querySelectorAll('[class*=_interval_] > ol > li[data-rest=true]')]).toHaveLength(1);
     await expect.element(page.getByText('Rest', { exact: true })).toBeVisible();
   });
 
@@ -320,7 +321,7 @@ describe('a search that takes longer', () => {
       const door = await openRounds('rounds', ledger, { answers });
       await button('Seat round 2').click();
       await expect.element(page.getByRole('progressbar', { name: 'Seating…' })).toBeVisible();
-      expect(document.querySelector('.working [role=status]')).toBeNull();
+      expect(document.querySelector('[class*=_working_] [role=status]')).toBeNull();
       for (const act of inFiveSeconds) act();
       await expect.element(page.getByText(/^This takes longer than usual. Wait, or stop/)).toBeVisible();
       await expect.element(button('Take the best so far')).toBeDisabled();
@@ -479,7 +480,7 @@ describe('a proposal', () => {
     await expect.element(page.getByText(/^People, results or the choice of method have changed/)).toBeVisible();
     await expect.element(lead()).toHaveTextContent('Swiss.');
     expect(button(/^Publish round 2/).elements()).toEqual([]);
-    expect(document.querySelector('.drawn-round')?.getAttribute('data-stale')).toBe('true');
+    expect(document.querySelector('[class*=_drawnRound_]')?.getAttribute('data-stale')).toBe('true');
     await primarySays('Seat again');
     expect(page.getByRole('button', { name: 'Seat again' }).elements()).toHaveLength(1);
     // Chosen again, it is what would be seated.

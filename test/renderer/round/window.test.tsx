@@ -256,7 +256,7 @@ it('J6 from the last result to the next published round: Ctrl+Enter three times'
 
 describe('J3 a result by number', () => {
   const places: { readonly [place: string]: () => Element | null } = {
-    'the line': () => document.querySelector('.command-line'),
+    'the line': () => document.querySelector('[class*=_commandLine_]'),
     'a card': () => cardOf(3).querySelector('button'),
     'the primary': primary,
     'a link of the sentence': () => button('Why?').element(),
@@ -351,13 +351,13 @@ test('W-1.3 W-1.5 the cards of a proposal lie where they will lie in the round, 
       const { left, top, width, height } = card.getBoundingClientRect();
       return [left, top, width, height].map(Math.round);
     });
-  const proposed = boxes('.table-card');
+  const proposed = boxes('[class*=_tableCard_]');
   expect(proposed).toHaveLength(8);
   await pressPrimary();
   await primarySays('Print round 2');
   await expect.poll(() => boxes('[id^=card-]:is(li)')).toEqual(proposed);
   await button('Change seats').click();
-  await expect.poll(() => boxes('.table-card')).toEqual(proposed);
+  await expect.poll(() => boxes('[class*=_tableCard_]')).toEqual(proposed);
 });
 
 test('W-3.6 the mark of a round is seen on the blue of the one that is shown', async () => {

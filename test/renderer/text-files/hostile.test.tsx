@@ -174,7 +174,7 @@ const imports: { readonly [what: string]: Import } = {
       await expect.element(page.getByRole('button', { name: 'Choose a file…' })).toBeEnabled();
       return door;
     },
-    choose: chooseIn('.finals-report input[type=file]'),
+    choose: chooseIn('[class*=_finalsReport_] input[type=file]'),
     says: /was not read\. Errors: \d+.*Line \d+, column \d+/s,
   },
 };

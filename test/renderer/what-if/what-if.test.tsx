@@ -52,7 +52,7 @@ const typings: readonly Typing[] = [
 const supposeOne = async (keys: string, before: number) => {
   await page.getByRole('button', { name: 'Another result…' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Another result' })).toBeVisible();
-  await expect.poll(() => document.activeElement?.classList.contains('command-line')).toBe(true);
+  await expect.poll(() => document.activeElement?.matches('[class*=_commandLine_]')).toBe(true);
   await userEvent.keyboard(keys);
   await expect.poll(() => useWhatIf.getState().suppositions.length).toBe(before + 1);
   await expect.poll(() => document.querySelector('.modal')).toBeNull();

@@ -10,7 +10,7 @@ import { NobodyYet } from '../../../people/nobody-yet.tsx';
 import { useSeating } from '../../../round/seating/seating-store.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import '../texts-office.ts';
-import '../../../parts/marks.module.css';
+import marksStyles from '../../../parts/marks.module.css';
 import styles from '../bridge.module.css';
 import { ByeSettings } from './bye-settings.tsx';
 import { Candidates } from './candidates.tsx';
@@ -49,7 +49,7 @@ const Byes = ({ tournament }: { readonly tournament: Tournament }) => {
   );
   return (
     <div className={`parts ${styles.byeParts}`}>
-      <div className={`parts-scroll ${styles.byeSide}`}>
+      <div className={`${marksStyles.partsScroll} ${styles.byeSide}`}>
         {next === null ? (
           !answer.ok && <RefusalNotice refusal={answer.refusal} />
         ) : (

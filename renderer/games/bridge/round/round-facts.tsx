@@ -68,7 +68,7 @@ export const RoundFacts = ({ tournament, proposal, request, published }: DrawnPr
   ];
   return (
     <>
-      <ul className="round-facts">
+      <ul>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

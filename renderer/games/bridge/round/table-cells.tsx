@@ -43,7 +43,7 @@ export const SideCell = ({ props, at, table, standing, meets }: SideCellProps) =
     <button
       type="button"
       id={seatId(at)}
-      className="bridge-seat"
+      className={styles.bridgeSeat}
       tabIndex={isAt ? 0 : -1}
       aria-label={[label, meets].filter((part) => part !== '').join(', ')}
       aria-description={against === '' ? undefined : textOf('rounds:cards.with', { names: against })}
@@ -52,7 +52,7 @@ export const SideCell = ({ props, at, table, standing, meets }: SideCellProps) =
       data-editable={isEditable}
       onClick={() => onArrange((now) => (isEditable ? pick(now, at) : { ...now, at }))}
     >
-      <span className="bridge-seat-no">{standing?.number ?? ''}</span>
+      <span className={styles.bridgeSeatNo}>{standing?.number ?? ''}</span>
       <PersonName person={person} />
       {standing !== undefined && standing.place > 0 && (
         <span className={styles.bridgeSeatStanding}>
@@ -110,7 +110,7 @@ export const ByeName = ({
   readonly person: Person | undefined;
 }) => (
   <span className={styles.bridgeByeWho}>
-    <span className="bridge-seat-no">{number ?? ''}</span>
+    <span className={styles.bridgeSeatNo}>{number ?? ''}</span>
     <PersonName person={person} />
   </span>
 );

@@ -66,7 +66,8 @@ export const Preparations = ({ tournament }: PanelProps) => {
       <span className={bridgeTablesStyles.bridgePhantom}>{textOf('bridgeSwiss:tables.phantom')}</span>
     ) : (
       <>
-        <span className="bridge-seat-no">{number}</span> <PersonName person={people.get(nameOf.get(number) ?? 0)} />
+        <span className={bridgeTablesStyles.bridgeSeatNo}>{number}</span>{' '}
+        <PersonName person={people.get(nameOf.get(number) ?? 0)} />
       </>
     );
   const part = {

@@ -4,6 +4,7 @@ import { type CutSeed, stageWords } from '../../../../core/games/duel/rules/top-
 import type { Bracket, BracketMatch } from '../../../../core/games/duel/seating/bracket.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import controlsStyles from '../../../parts/controls.module.css';
 import type { People } from '../../../round/names/people.ts';
 import { PersonName } from '../../../round/names/person-name.tsx';
 import { wordsOf } from '../../../round/names/texts.ts';
@@ -32,7 +33,7 @@ const Side = ({ match, side, people }: SideProps) => {
         <PersonName person={people.get(side.entrant)} />
       )}
       <span className={styles.bracketGames}>{games ?? ''}</span>
-      {hasWon && <span className="hidden">{textOf('duelDesk:card.won')}</span>}
+      {hasWon && <span className={controlsStyles.hidden}>{textOf('duelDesk:card.won')}</span>}
     </div>
   );
 };
@@ -67,7 +68,7 @@ export const BracketView = ({ bracket, people, champion = null }: BracketViewPro
   const { stages, third } = bracket;
   return (
     <section
-      className="bracket"
+      className={styles.bracket}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={textOf('duel:documents.bracket')}
@@ -96,7 +97,7 @@ export const BracketView = ({ bracket, people, champion = null }: BracketViewPro
         <h3>{textOf('duelDesk:finals.champion')}</h3>
         <ol>
           <li>
-            <div className="bracket-champion" data-open={champion === null}>
+            <div className={styles.bracketChampion} data-open={champion === null}>
               <Trophy size={20} aria-hidden />
               {champion === null ? (
                 <span className={styles.bracketOpen}>{textOf('duelDesk:finals.open')}</span>

@@ -171,7 +171,7 @@ const Import = ({ tournament }: TabProps) => {
 
 /** The event as a tournament report file for federations and other programs, and the other way round. */
 export const ReportTab = ({ tournament }: TabProps) => (
-  <div className="finals-report">
+  <div className={styles.finalsReport}>
     <Export tournament={tournament} />
     <Import tournament={tournament} />
   </div>

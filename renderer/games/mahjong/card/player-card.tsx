@@ -4,6 +4,7 @@ import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import { entrantOf } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import controlsStyles from '../../../parts/controls.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Badge } from '../../../parts/marks.tsx';
 import { Table } from '../../../parts/table/table.tsx';
@@ -28,7 +29,7 @@ const With = ({ people, game }: { readonly people: People; readonly game: GameRo
             <PersonButton people={people} id={other} />
             {met > 1 && (
               <Badge tone="warn">
-                <span className="hidden">{t('met', { count: met })}</span>
+                <span className={controlsStyles.hidden}>{t('met', { count: met })}</span>
                 <span aria-hidden>×{met}</span>
               </Badge>
             )}

@@ -112,7 +112,7 @@ export const NumbersPanel = ({ tournament, canSave, focus, onTyped }: NumbersPan
   };
 
   return (
-    <div className="numbers">
+    <div className={styles.numbers}>
       <div className={styles.numbersWays}>
         <Button icon={<ArrowDown01 size={16} aria-hidden />} onPress={() => renumber('registration')}>
           {textOf('mahjongDesk:numbers.byRegistration')}

@@ -99,7 +99,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
           </div>
           <textarea
             ref={area}
-            className="script-text"
+            className={styles.scriptText}
             aria-label={textOf('mahjongDesk:script.text')}
             value={text}
             wrap="off"

@@ -58,7 +58,7 @@ const Working = ({ clock }: { readonly clock: Clock }) => {
   const tournament = useTournament();
   useDeeds(clockDeeds);
   return (
-    <div className="clock-desk">
+    <div className={styles.clockDesk}>
       {tournament !== null && <Face tournament={tournament} clock={clock} />}
       <LevelsEditor clock={clock} label={textOf('floor:cards.titles.levels')} />
     </div>

@@ -122,7 +122,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
   return (
     <section className={clockScreenStyles.clockStage} aria-label={textOf('sheets:hall.views.timer')}>
       <div className={clockScreenStyles.clockBig} data-sign={sign}>
-        <p className="clock-title">
+        <p className={clockScreenStyles.clockTitle}>
           <Icon size={22} aria-hidden />
           <span>
             {title}

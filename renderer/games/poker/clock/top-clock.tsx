@@ -6,11 +6,12 @@ import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { digitsOf } from '../../../../core/sheets/hall/clock.ts';
 import { refuse } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import '../../../clock/clock.module.css';
+import styles from '../../../clock/clock.module.css';
 import { strike } from '../../../clock/gong.ts';
 import { goTo } from '../../../desk/place.ts';
 import { call } from '../../../door/current.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import controlsStyles from '../../../parts/controls.module.css';
 import { useApp } from '../../../store/app.ts';
 import { tell } from '../../../store/notices.ts';
 import { levelAt } from './clock-deeds.ts';
@@ -76,11 +77,11 @@ const Running = ({ tournament, clock }: RunningProps) => {
   const sign = !running ? 'paused' : shown.kind === 'pause' ? 'soon' : lastMinute ? 'last' : 'running';
   const Icon = !running ? CirclePause : shown.kind === 'pause' ? Coffee : Timer;
   return (
-    <AriaButton className="top-clock" onPress={() => goTo('clock')}>
-      <span className="clock-face" data-sign={sign}>
+    <AriaButton className={styles.topClock ?? ''} onPress={() => goTo('clock')}>
+      <span className={styles.clockFace} data-sign={sign}>
         <Icon size={16} aria-hidden />
-        <span className="clock-digits">{digitsOf(secondsOf(millisecondsLeft))}</span>
-        {!running && <span className="hidden">{textOf('clock:signs.paused')}</span>}
+        <span className={styles.clockDigits}>{digitsOf(secondsOf(millisecondsLeft))}</span>
+        {!running && <span className={controlsStyles.hidden}>{textOf('clock:signs.paused')}</span>}
       </span>
     </AriaButton>
   );

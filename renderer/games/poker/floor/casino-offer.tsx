@@ -19,7 +19,7 @@ export const CasinoOffer = ({ hall }: { readonly hall: Hall }) => {
   const textOf = useTextOf();
   if (!casinoOffered(hall.rules, countedEntries(hall.floor), hall.floor.casinoDeclined)) return null;
   return (
-    <article className="floor-card" data-kind="offer" aria-label={textOf('floor:rules.limit')}>
+    <article className={styles.floorCard} data-kind="offer" aria-label={textOf('floor:rules.limit')}>
       <h3 className={styles.floorCardTitle}>{textOf('floor:rules.limit')}</h3>
       <p>{textOf('floor:casino.about')}</p>
       <div className={styles.floorCardDeeds}>

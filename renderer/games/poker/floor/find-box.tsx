@@ -12,16 +12,16 @@ import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useStrayKeys } from '../../../parts/use-stray-keys.ts';
 import { addPeople, nobody } from '../../../people/deeds.ts';
+import entryStyles from '../../../round/entry/entry.module.css';
 import { answered, say, warn } from '../../../store/notices.ts';
 import { shownName } from '../../../store/shown-name.ts';
 import { tournament } from '../../../store/tournament.ts';
 import { doFloor, type FloorOrder } from '../own-command.ts';
+import styles from './floor.module.css';
 import { chairId, choose, LINE, takeChair } from './floor-store.ts';
 import { type Answer, answerOf, newcomerOf } from './found-answers.ts';
 import { NamedSeat, orderOfSeats } from './named-seat.tsx';
 import { seatSlip } from './slip-deeds.tsx';
-import '../../../round/entry/entry.module.css';
-import styles from './floor.module.css';
 
 /** Lines shown at a time. */
 const SHOWN = 8;
@@ -183,7 +183,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   const isList = line !== '' && named === null && !isSlip;
   return (
     <>
-      <label className="command">
+      <label className={entryStyles.command}>
         {/* Only a seat alone is a bust. */}
         <span className="command-prompt" data-off={line !== '' && seats?.is !== 'take'}>
           {textOf('floor:find.prompt')}
@@ -192,7 +192,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
           ref={input}
           id={LINE}
           data-home=""
-          className={`command-line ${styles.line}`}
+          className={`${entryStyles.commandLine} ${styles.line}`}
           role="combobox"
           aria-label={textOf('floor:find.label')}
           aria-expanded={isList && answers.length > 0}

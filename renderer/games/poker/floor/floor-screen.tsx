@@ -186,7 +186,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
       {tab === 'names' ? (
         <NamesPanel tournament={tournament} hall={hall} />
       ) : tab === 'slips' ? (
-        <div className={styles.slipsOut}>
+        <div className={styles.slipsRoom}>
           <FetchPanel tournament={tournament} hall={hall} />
           <MovesPanel tournament={tournament} hall={hall} />
         </div>

@@ -6,6 +6,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { lettersAct } from '../../../desk/commands/letter-keys.ts';
 import { isLetterKey, shortcutText } from '../../../desk/commands/shortcut.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import fieldStyles from '../../../parts/field/field.module.css';
 import { Kbd } from '../../../parts/kbd.tsx';
 import { nameOf } from '../names.ts';
 import styles from './floor.module.css';
@@ -89,8 +90,8 @@ const OpenMenu = ({ tournament, table, seat }: OpenMenuProps) => {
         </p>
         <Menu autoFocus="first" aria-label={seatLabel(tournament, table, seat)} onAction={(key) => act(String(key))}>
           {deeds.map((deed) => (
-            <MenuItem key={deed.id} id={deed.id} textValue={titleOf(deed)} className="option">
-              <bdi className="option-label">{titleOf(deed)}</bdi>
+            <MenuItem key={deed.id} id={deed.id} textValue={titleOf(deed)} className={fieldStyles.option ?? ''}>
+              <bdi className={fieldStyles.optionLabel}>{titleOf(deed)}</bdi>
               {deed.code !== null && <Kbd>{shortcutText(deed.code)}</Kbd>}
             </MenuItem>
           ))}

@@ -5,6 +5,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { EmptyState } from '../../../parts/marks.tsx';
 import styles from '../clock/clock-screen.module.css';
+import floorStyles from '../floor/floor.module.css';
 import { floorText } from '../texts.ts';
 import { useFloorWhatIf } from './floor-what-if.ts';
 import { nameOnCopy, suppositionText, whereText } from './words.ts';
@@ -44,7 +45,7 @@ const Step = ({ tournament, hall, outlook, step }: FollowedProps & { readonly st
         {step.reason !== null && floorText(step.reason)}
       </p>
       {step.warnings.map((warning) => (
-        <p key={warning.code} className="floor-card-warning">
+        <p key={warning.code} className={floorStyles.floorCardWarning}>
           {floorText(warning)}
         </p>
       ))}

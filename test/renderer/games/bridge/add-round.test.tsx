@@ -48,7 +48,7 @@ const seen = () =>
   dialog()
     .getByRole('rowheader')
     .elements()
-    .map((head) => [...(head.parentElement?.querySelectorAll('.bridge-seat .bridge-seat-no') ?? [])])
+    .map((head) => [...(head.parentElement?.querySelectorAll('[class*=_bridgeSeat_] [class*=_bridgeSeatNo_]') ?? [])])
     .map((numbers) => numbers.map(({ textContent }) => textContent).join('-'));
 const matches = (door: Door): readonly string[] =>
   (roundOf(tournamentOf(door), 6)?.tables ?? []).map(({ seats }) => [...seats].sort((a, b) => a - b).join('-'));

@@ -259,7 +259,7 @@ describe('what is typed', () => {
     await arrived(door, 1);
     await strike('1⏎15');
     await expect
-      .poll(() => [...document.querySelectorAll('.in-hand s')].map((was) => was.textContent))
+      .poll(() => [...document.querySelectorAll('[class*=_inHand_] s')].map((was) => was.textContent))
       .toEqual(['12', '8']);
     expect(stored(door)[1]).toMatchObject({ ns: 1200 });
     await strike('⏎');

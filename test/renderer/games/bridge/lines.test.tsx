@@ -85,7 +85,7 @@ describe('one round', () => {
   it('B-5 what a figure is worth stands there before Enter, also where table and result are one line', async () => {
     const door = await open();
     await line().fill('5 14-6i');
-    const shown = () => document.querySelector('.in-hand')?.textContent;
+    const shown = () => document.querySelector('[class*=_inHand_]')?.textContent;
     await expect.poll(shown).toMatch(/^Table 5.*1\d[.]\d\d.*[+]8/);
     expect(results(door)).toEqual({});
   });

@@ -466,7 +466,7 @@ it('V-7 sorted by name, whoever has the bye is there with what it is worth, prop
   expect(byes()).toHaveLength(1);
   const [bye] = byes();
   await publish.click();
-  await expect.poll(() => document.querySelector('.command-line')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[class*=_commandLine_]')).not.toBeNull();
   await page.getByRole('radio', { name: 'Names' }).click();
   await expect.poll(() => rows().length).toBe(5);
   expect(byes()).toEqual([bye]);

@@ -203,7 +203,7 @@ describe('report file', () => {
   const choose = async (text: string): Promise<void> => {
     await tab('Report file').click();
     await expect.element(page.getByRole('button', { name: 'Choose a file…' })).toBeEnabled();
-    const input = document.querySelector<HTMLInputElement>('.finals-report input[type=file]');
+    const input = document.querySelector<HTMLInputElement>('[class*=_finalsReport_] input[type=file]');
     if (input === null) throw new Error('no field for a file');
     await userEvent.upload(input, new File([text], 'cup.trf', { type: 'text/plain' }));
   };

@@ -3,8 +3,8 @@ import { confirmed, event, openNext, openRounds, seated } from '../../round/desk
 import { after } from '../../round/event.ts';
 
 const named = (): string | null =>
-  [...document.querySelectorAll('.seating-modes')].map(
-    (part) => part.querySelector('.option-words')?.textContent ?? 'nobody',
+  [...document.querySelectorAll('[class*=_seatingModes_]')].map(
+    (part) => part.querySelector('[class*=_optionWords_]')?.textContent ?? 'nobody',
   )[0] ?? null;
 
 it('who sits out is named before every round until they are put back', async () => {

@@ -76,7 +76,7 @@ describe('the blinds clock', () => {
     await expect.element(page.getByText('Paused', { exact: true }).first()).toBeVisible();
     await press(' ');
     await expect.poll(() => clockOf(door)?.runningSince ?? null).not.toBeNull();
-    await expect.poll(() => document.querySelector('.clock-title strong')?.textContent).toBe('');
+    await expect.poll(() => document.querySelector('[class*=_clockTitle_] strong')?.textContent).toBe('');
   });
 
   it('P-12 at the end of the last level it says that the levels are over', async () => {

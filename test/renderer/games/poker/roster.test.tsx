@@ -101,7 +101,7 @@ describe('the roster', () => {
     await expect.poll(() => rowOf('Player 1')[5]).toBe('seated');
     await page.getByText('Player 6', { exact: true }).click();
     await press('{Delete}');
-    const acts = () => [...document.querySelectorAll('.screen-actions button')];
+    const acts = () => [...document.querySelectorAll('[class*=_screenActions_] button')];
     await expect.poll(() => acts().at(-1)?.hasAttribute('data-primary')).toBe(true);
     const [name, status] = ['Player 1', 'seated'].map((words) => {
       const element = page

@@ -94,7 +94,7 @@ describe('suggestions', () => {
     expect(shown.element().textContent).not.toContain('Player');
     await shown.getByRole('button', { name: 'Why' }).click();
     await expect.element(shown.getByRole('button', { name: /Player/ })).not.toHaveAttribute('data-tone', 'primary');
-    expect(document.querySelectorAll('.floor-card-warning')).toHaveLength(1);
+    expect(document.querySelectorAll('[class*=_floorCardWarning_]')).toHaveLength(1);
   });
 
   it('W-9.7 several moves to one table are one card: one button, one step', async () => {

@@ -37,7 +37,7 @@ const withoutKeys = async (act: () => Promise<void>): Promise<void> => {
 /** Types the points of the first seats, each begun by a press on its seat. */
 const points = async (...typed: readonly string[]): Promise<void> => {
   for (const [seat, value] of typed.entries()) {
-    await page.elementLocator(document.querySelectorAll('.hand-seat')[seat] as HTMLElement).click();
+    await page.elementLocator(document.querySelectorAll('[class*=_handSeat_]')[seat] as HTMLElement).click();
     await tap(value);
   }
 };

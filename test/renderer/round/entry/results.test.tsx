@@ -211,7 +211,7 @@ describe('K-06 wrong inputs', () => {
     const door = await openRounds('rounds', seated(event()));
     await expect.element(line()).toHaveFocus();
     await strike('1⏎412⏎305⏎198⏎');
-    const input = document.querySelector('.command-line');
+    const input = document.querySelector('[class*=_commandLine_]');
     input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', repeat: true, bubbles: true }));
     expect(storedPoints(door)).toEqual({});
   });
@@ -219,7 +219,7 @@ describe('K-06 wrong inputs', () => {
   it('Enter that ends a composition is not taken (K-11)', async () => {
     await openRounds('rounds', seated(event()));
     await strike('1');
-    const input = document.querySelector('.command-line');
+    const input = document.querySelector('[class*=_commandLine_]');
     input?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true, bubbles: true }),
     );
@@ -231,7 +231,7 @@ describe('results that are there', () => {
   it('W-3.17 stand struck beside what is typed, and one Enter replaces them', async () => {
     const door = await openRounds('rounds', withResults(seated(event()), [1]));
     await strike('1⏎412⏎305⏎198⏎');
-    const struck = () => [...document.querySelectorAll('.in-hand s')].map(({ textContent }) => textContent);
+    const struck = () => [...document.querySelectorAll('[class*=_inHand_] s')].map(({ textContent }) => textContent);
     await expect.poll(struck).toEqual(['30,100', '41,200', '28,900']);
     await expect.element(page.getByRole('button', { name: /^Replace/ })).toBeVisible();
     expect(storedPoints(door)[1]).toEqual([30_100, 41_200, 19_800, 28_900]);
@@ -545,7 +545,9 @@ describe('confirming', () => {
     const offered = async () => {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await expect.element(page.getByRole('menu')).toBeVisible();
-      const names = [...document.querySelectorAll('[role=menu] .option-label')].map((entry) => entry.textContent);
+      const names = [...document.querySelectorAll('[role=menu] [class*=_optionLabel_]')].map(
+        (entry) => entry.textContent,
+      );
       await userEvent.keyboard('{Escape}');
       return names;
     };
@@ -579,6 +581,6 @@ describe('confirming', () => {
     await openRounds('rounds', event());
     await primarySays('Seat round 1');
     await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
-    expect(document.querySelector('.command-line')).toBeNull();
+    expect(document.querySelector('[class*=_commandLine_]')).toBeNull();
   });
 });

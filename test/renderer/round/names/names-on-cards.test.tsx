@@ -54,7 +54,8 @@ it('W-1.7 a name is fitted on the card of a proposal too', async () => {
   await openRounds('rounds', renamed(event(64), 1));
   await openNext();
   await seatNow();
-  const long = () => [...document.querySelectorAll<HTMLElement>('.seat .person')].find(({ title }) => title === LONG);
+  const long = () =>
+    [...document.querySelectorAll<HTMLElement>('[class*=_seat_] .person')].find(({ title }) => title === LONG);
   await expect.poll(() => long()?.textContent).toMatch(/^W\.-A\. Feather.*…/);
 });
 

@@ -145,7 +145,7 @@ export const BustDialog = ({ tournament, hall, entries, seen: called, onClose }:
           const at = entryOf(floor, out.entry)?.at ?? null;
           const name = nameOfEntry(tournament, floor, out.entry);
           return (
-            <li key={out.entry} className="out">
+            <li key={out.entry} className={styles.out}>
               <span className={styles.outWho}>
                 <bdi className={styles.outName}>{name}</bdi>
                 <span className="figures floor-quiet">{at === null ? '' : chairText(floor, at)}</span>

@@ -17,6 +17,7 @@ import { Notice } from '../../../../parts/notice.tsx';
 import { useTournamentStore } from '../../../../store/tournament.ts';
 import { nameOfEntry } from '../../names.ts';
 import { floorText } from '../../texts.ts';
+import floorStyles from '../floor.module.css';
 import styles from '../panels/panels.module.css';
 import { useDraws } from '../use-draws.ts';
 import { DrawComparison } from './draw-comparison.tsx';
@@ -31,7 +32,7 @@ const DrawLines = ({ tournament, hall, logged }: Omit<DrawsProps, 'onClose'> & {
     <div className={styles.drawSeats}>
       {seed !== null && <p className={styles.drawSeed}>{textOf('floor:draws.seed', { seed })}</p>}
       {warnings.map((warning) => (
-        <p key={warning.code} className="floor-card-warning">
+        <p key={warning.code} className={floorStyles.floorCardWarning}>
           {floorText(warning)}
         </p>
       ))}
@@ -104,7 +105,7 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
       )}
       {lines.length === 0 && <p>{t('none')}</p>}
       {draws.length > 1 && <DrawComparison tournament={tournament} hall={hall} draws={draws} />}
-      <ol className="draws">
+      <ol className={styles.draws}>
         {lines.map(({ no, logged, look }) => {
           const mark = <span className="figures">{marks.get(no)}</span>;
           if (logged === null)

@@ -18,6 +18,7 @@ import { nameOfEntry } from '../../names.ts';
 import { outcomeOf } from '../../outcome.ts';
 import { type DrawOrder, doFloor, type FloorOrder } from '../../own-command.ts';
 import { floorText } from '../../texts.ts';
+import floorStyles from '../floor.module.css';
 import styles from '../panels/panels.module.css';
 import { useDraws } from '../use-draws.ts';
 import { useOrder } from './order-dialog.tsx';
@@ -147,17 +148,17 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
           {check.opens.length > 0 && (
             <p>{t('opens', { names: runTexts(names(check.opens)), count: check.opens.length })}</p>
           )}
-          {check.waits > 0 && <p className="floor-card-warning">{t('waits', { count: check.waits })}</p>}
+          {check.waits > 0 && <p className={floorStyles.floorCardWarning}>{t('waits', { count: check.waits })}</p>}
         </>
       )}
       <p className="floor-quiet">
         {textOf('floor:draws.fingerprint')} <span className="figures">{shortForm(fingerprint)}</span>
       </p>
       {order.do === 'initialDraw' && unpaid > 0 && seen.ok && (
-        <p className="floor-card-warning">{t('unpaid', { count: unpaid })}</p>
+        <p className={floorStyles.floorCardWarning}>{t('unpaid', { count: unpaid })}</p>
       )}
       {(isSeen ? draw.warnings : (check?.warnings ?? [])).map((warning) => (
-        <p key={warning.code} className="floor-card-warning">
+        <p key={warning.code} className={floorStyles.floorCardWarning}>
           {floorText(warning)}
         </p>
       ))}

@@ -143,7 +143,7 @@ export const BreakOrderDialog = ({ hall, onClose }: Part) => {
       onSubmit={() => void sent.carryOut(stands)}
     >
       <p className="floor-quiet">{t('about')}</p>
-      <ol className="order">
+      <ol className={styles.order}>
         {order.map((id, index) => {
           const table = tableOf(floor, id);
           const name = table?.name ?? String(id);

@@ -224,7 +224,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
   const title = text(`floor:cards.titles.${kind}`);
   const lines = whyLines(hall, card);
   return (
-    <article className="floor-card" data-kind={kind} aria-label={title}>
+    <article className={styles.floorCard} data-kind={kind} aria-label={title}>
       <h3 className={styles.floorCardTitle}>
         {icons[kind]}
         {title}
@@ -236,7 +236,7 @@ const CardView = ({ tournament, hall, card, isFirst = false, isSaid = false, onD
         </p>
       )}
       {warnings.map((warning) => (
-        <p key={warning.code} className="floor-card-warning">
+        <p key={warning.code} className={styles.floorCardWarning}>
           <TriangleAlert size={13} aria-hidden /> {floorText(warning)}
         </p>
       ))}

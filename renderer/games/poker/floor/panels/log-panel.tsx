@@ -80,10 +80,10 @@ export const LogPanel = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <ol className={styles.logLines} tabIndex={0}>
         {lines.map(({ no, at, texts, isUndone, dropped }) => (
-          <li key={no} className="log-line" data-undone={isUndone}>
+          <li key={no} className={styles.logLine} data-undone={isUndone}>
             <span className={`${styles.logTime} figures`}>{time(at)}</span>
             <span>
-              {isUndone && <em className="log-undone">{text('floor:log.undone')} </em>}
+              {isUndone && <em className={styles.logUndone}>{text('floor:log.undone')} </em>}
               {texts.map((line) => (
                 <span key={line} className={styles.logText}>
                   {line}

@@ -36,13 +36,13 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
   const name = walkerOf(tournament, floor, entry);
   const age = Math.max(0, Math.floor((now - issuedAt) / 60_000));
   return (
-    <li className="move" data-old={age >= OLD}>
-      <span className="move-slip figures">{slip}</span>
+    <li className={styles.move} data-old={age >= OLD}>
+      <span className={`${styles.moveSlip} figures`}>{slip}</span>
       <span className={styles.moveWho}>
-        <bdi className="move-name">{name}</bdi>
-        <span className="move-way figures">
+        <bdi className={styles.moveName}>{name}</bdi>
+        <span className={`${styles.moveWay} figures`}>
           {from === null ? '' : chairText(floor, from)} → {chairText(floor, to)}
-          <span className="move-age">{`${age >= OLD ? '! ' : ''}${age} ${textOf('words:minutesShort')}`}</span>
+          <span className={styles.moveAge}>{`${age >= OLD ? '! ' : ''}${age} ${textOf('words:minutesShort')}`}</span>
         </span>
       </span>
       <IconButton label={seatWords(move)} icon={<Check size={16} aria-hidden />} onPress={() => void seatSlip(move)} />
@@ -75,11 +75,13 @@ const useVoid = (tournament: Tournament, hall: Hall): readonly Void[] => {
 const FetchRow = ({ floor, row: { slip, name, at } }: { readonly floor: Floor; readonly row: Void }) => {
   const textOf = useTextOf();
   return (
-    <li className="move" data-old={true}>
-      <span className="move-slip figures">{slip}</span>
+    <li className={styles.move} data-old={true}>
+      <span className={`${styles.moveSlip} figures`}>{slip}</span>
       <span className={styles.moveWho}>
-        <bdi className="move-name">{name}</bdi>
-        <span className="move-way">{textOf('floor:moves.fetch', { at: at === null ? '' : chairText(floor, at) })}</span>
+        <bdi className={styles.moveName}>{name}</bdi>
+        <span className={styles.moveWay}>
+          {textOf('floor:moves.fetch', { at: at === null ? '' : chairText(floor, at) })}
+        </span>
       </span>
       <IconButton
         label={textOf('floor:moves.fetched', { slip })}
@@ -197,7 +199,7 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
       {pending.length === 0 ? (
         <EmptyState icon={<Ticket size={40} aria-hidden />} title={textOf('floor:moves.none')} />
       ) : (
-        <ul className="slips-out">
+        <ul className={styles.slipsOut}>
           {pending.map((move) => (
             <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />
           ))}

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { Badge } from '../../../../parts/marks.tsx';
 import { nameOfEntry } from '../../names.ts';
 import { doFloor } from '../../own-command.ts';
+import styles from '../floor.module.css';
 
 type OutlookProps = { readonly tournament: Tournament; readonly hall: Hall };
 
@@ -17,7 +18,7 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
   if (left === 0) return null;
   if (winner !== null) {
     return (
-      <section className="floor-outlook" aria-label={textOf('floor:title')}>
+      <section className={styles.floorOutlook} aria-label={textOf('floor:title')}>
         <strong>{t('won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
       </section>
     );
@@ -33,7 +34,7 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
     ...(waiting > 0 ? [textOf('poker:roster.counts.waiting', { count: waiting })] : []),
   ];
   return (
-    <section className="floor-outlook figures" aria-label={textOf('floor:title')}>
+    <section className={`${styles.floorOutlook} figures`} aria-label={textOf('floor:title')}>
       <strong>{t('left', { left, entries: countedEntries(hall.floor) })}</strong>
       <span>{[t('tables', { count: tables }), ...facts].join(' · ')}</span>
       {bubble && <Badge tone="warn">{t('bubble')}</Badge>}

@@ -67,7 +67,7 @@ export const WaitingPanel = ({
           </Button>
         )}
       </div>
-      <ul className="waiting">
+      <ul className={styles.waiting}>
         {unseated.slice(0, SHOWN).map((player, index) => (
           <li
             key={player}

@@ -17,7 +17,7 @@ export const OvalPicture = ({ table, hasDealer }: OvalPictureProps) => {
       <div className={styles.ovalSeats} style={{ height: `${(bottom - top) * half}px` }}>
         <div className={styles.felt} />
         {hasDealer && (
-          <span className="dealer" style={{ top: down(dealer) }}>
+          <span className={styles.dealer} style={{ top: down(dealer) }}>
             {textOf('floor:table.dealer')}
           </span>
         )}

@@ -65,7 +65,7 @@ type NameProps = { readonly id: number; readonly text: string };
 const FittedName = ({ id, text, cards }: NameProps & { readonly cards: CardNames }) => {
   const shown = useStore(cards.shown, (names) => names.get(id));
   return (
-    <bdi className="chair-name" ref={cards.place} data-fit={id}>
+    <bdi className={styles.chairName} ref={cards.place} data-fit={id}>
       {shown ?? text}
     </bdi>
   );
@@ -74,7 +74,7 @@ const FittedName = ({ id, text, cards }: NameProps & { readonly cards: CardNames
 /** A name in the room there is [W-1.7]; the label of the seat has it whole. */
 const SeatName = (name: NameProps) => {
   const cards = use(CardNamesContext);
-  return cards === null ? <bdi className="chair-name">{name.text}</bdi> : <FittedName {...name} cards={cards} />;
+  return cards === null ? <bdi className={styles.chairName}>{name.text}</bdi> : <FittedName {...name} cards={cards} />;
 };
 
 type SeatRowProps = {
@@ -128,7 +128,7 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
     <button
       type="button"
       id={chairId(chair)}
-      className="chair"
+      className={styles.chair}
       data-state={state}
       data-next={seat.nextBigBlind}
       data-at={isAt}
@@ -165,7 +165,7 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
       <span className={`${styles.chairNo} figures`}>{seat.seat}</span>
       {(state === 'leaving' || state === 'reserved') && <MoveRight aria-hidden className={styles.chairMark} />}
       {player === null ? (
-        <bdi className="chair-name">
+        <bdi className={styles.chairName}>
           {state === 'empty' && textOf('floor:seat.empty')}
           {isWalk && textOf('floor:walk.who', { name: seat.coming?.from })}
         </bdi>
@@ -178,7 +178,12 @@ export const SeatRow = ({ tournament, table, seat, isAt, isStop, markAge }: Seat
       {seat.expert && <Star aria-hidden className={styles.chairMark} />}
       {seat.moves > 0 && <span className={`${styles.chairMoves} figures`}>×{seat.moves}</span>}
       {tagsOf(textOf, seat, markAge).map(({ kind, text }) => (
-        <span key={kind} className="chair-tag" data-kind={kind} data-old={kind === 'bigBlind' && markAge !== null}>
+        <span
+          key={kind}
+          className={floorStyles.chairTag}
+          data-kind={kind}
+          data-old={kind === 'bigBlind' && markAge !== null}
+        >
           {text}
         </span>
       ))}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
+import styles from '../../../../parts/field/field.module.css';
 import { OptionWords } from '../../../../parts/option-words.tsx';
 import { closeTableMenu, tableButtonId, useFloor } from '../floor-store.ts';
 import { doWithTable, tableMenu } from './table-deeds.ts';
@@ -64,9 +65,9 @@ export const TableMenuList = ({ tables }: { readonly tables: readonly TableTile[
           item === 'line' ? (
             // Lines have no identity but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Separator key={`line-${index}`} className="option-line" />
+            <Separator key={`line-${index}`} className={styles.optionLine ?? ''} />
           ) : (
-            <MenuItem key={item.id} id={item.id} textValue={item.label} className="option">
+            <MenuItem key={item.id} id={item.id} textValue={item.label} className={styles.option ?? ''}>
               <OptionWords label={item.label} isChosen={item.isChosen ?? null} />
             </MenuItem>
           ),

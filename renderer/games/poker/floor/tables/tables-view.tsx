@@ -10,6 +10,7 @@ import { gridStyle } from '../../../../round/cards/grid-style.ts';
 import { useFittedNames } from '../../../../round/cards/use-fitted-names.ts';
 import { CardNamesContext } from '../../../../round/names/card-names.ts';
 import { chairId, choose, takeChair, tileId, useFloor } from '../floor-store.ts';
+import styles from './tile.module.css';
 import { CountTile, TableCard } from './tile.tsx';
 
 /** The chair that an arrow key leads to: up and down at its table, else at the table beside it. */
@@ -76,7 +77,7 @@ export const TableCards = ({ tournament, tables, fit, breaking, now }: TablesVie
     <CardNamesContext value={names}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the seats inside, which are buttons */}
       <div
-        className="floor-tiles"
+        className={styles.floorTiles}
         data-view="seats"
         data-density={fit?.density}
         style={fit === null ? {} : gridStyle(fit)}
@@ -138,7 +139,7 @@ export const TableTiles = ({ tables, fit, breaking }: Omit<TablesViewProps, 'tou
     <div
       role="group"
       aria-label={textOf('words:tables')}
-      className="floor-tiles"
+      className={styles.floorTiles}
       data-view="tiles"
       data-numbers={(fit?.scale ?? 1) >= 1.5}
       style={fit === null ? {} : gridStyle(fit)}

@@ -2,6 +2,7 @@ import { Clock3, Flag, FlagOff, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TableTile } from '../../../../../core/games/poker/paper/tiles.ts';
 import { textOf as say, useTextOf } from '../../../../i18n/text.ts';
+import controlsStyles from '../../../../parts/controls.module.css';
 import { openTableMenu, tableButtonId, tileId } from '../floor-store.ts';
 import { Seats, type SeatsProps } from './seats.tsx';
 import styles from './tile.module.css';
@@ -12,7 +13,7 @@ export const TableMarks = ({ table }: { readonly table: TableTile }) => {
   const mark = (name: string, words: string, icon: ReactNode) => (
     <span className={styles.floorTileMark} data-mark={name} title={words}>
       {icon}
-      <span className="hidden">{words}</span>
+      <span className={controlsStyles.hidden}>{words}</span>
     </span>
   );
   return (
@@ -65,7 +66,7 @@ export const TableCard = (props: SeatsProps & { readonly breaksNow: boolean }) =
   useTextOf();
   return (
     <section
-      className="floor-tile"
+      className={styles.floorTile}
       data-state={table.state}
       data-short={table.isShort}
       data-breaks={breaksNow}

@@ -13,7 +13,7 @@ import { strike } from '../../../round/keys.ts';
 
 beforeEach(closeCard);
 
-const line = () => document.querySelector<HTMLElement>('.command-line');
+const line = () => document.querySelector<HTMLElement>('[class*=_commandLine_]');
 const toLine = async (): Promise<void> => {
   await expect.poll(line).not.toBeNull();
   line()?.focus();

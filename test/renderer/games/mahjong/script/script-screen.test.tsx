@@ -29,7 +29,7 @@ const stateOf = (door: FakeDoor): Tournament => {
 const scriptOf = (door: FakeDoor): Script | null => ownOf(stateOf(door)).script;
 
 const editor = () => page.getByRole('textbox', { name: 'Text of the script' });
-const area = () => document.querySelector<HTMLTextAreaElement>('.script-text');
+const area = () => document.querySelector<HTMLTextAreaElement>('[class*=_scriptText_]');
 const keys = (text: string) => userEvent.keyboard(text);
 const focused = () => document.activeElement;
 /** Presses Tab until something with this name has the focus. */

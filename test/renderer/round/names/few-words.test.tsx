@@ -2,12 +2,12 @@
 
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleSteps } from '../../../core/samples/samples.ts';
-import { openDesk } from '../open-desk.tsx';
-import { primarySays } from './desk.ts';
+import { sampleSteps } from '../../../../core/samples/samples.ts';
+import { openDesk } from '../../open-desk.tsx';
+import { primarySays } from '../desk.ts';
 
 /** Names, figures and what repeats a key: not words of the program. */
-const NO_WORDS = '.person, .hidden, .kbd, .thumbnail, .top-name, [class*="stamp"]';
+const NO_WORDS = '.person, .hidden, .kbd, [class*="_thumbnail_"], [class*="_topName_"], [class*="stamp"]';
 
 /** Words of two letters and more that the program itself says now, wind letters and figures left out. */
 const wordsSeen = (): readonly string[] => {
