@@ -1,5 +1,5 @@
 import { FileUp, Search, Trash2, UserCheck, UserX } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '../../core/game/game.ts';
 import { families } from '../../core/games/all.ts';
@@ -72,6 +72,11 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
     return person !== undefined;
   });
   const grid = useRef<HTMLTableElement>(null);
+  const toNextName = useCallback(() => grid.current?.querySelector<HTMLInputElement>('[data-add-name]')?.focus(), []);
+  useAsked(({ add: next }) => {
+    if (next !== undefined) toNextName();
+    return next !== undefined;
+  });
   const finder = useRef<HTMLInputElement>(null);
   const unready = useMemo(() => (part === null ? countRefusal(tournament) : null), [tournament, part]);
   const exclude = excludeCount(unready);
@@ -109,10 +114,10 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
           titleKey: 'people:deeds.add',
           groupKey: 'people:title',
           shortcut: addShortcut,
-          perform: () => grid.current?.querySelector<HTMLInputElement>('[data-add-name]')?.focus(),
+          perform: toNextName,
         },
       ],
-      [],
+      [toNextName],
     ),
   );
   useEffect(() => {

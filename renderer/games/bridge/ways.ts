@@ -9,7 +9,7 @@ import { doOwn } from './own-command.ts';
 offerWay('closePreparations', () => void doOwn({ do: 'closePreparations' }));
 offerWay('reopenPreparations', () => void doOwn({ do: 'reopenPreparations' }));
 offerWay('revertConversion', () => void doOwn({ do: 'revertConversion' }));
-offerWay('addContestants', () => goTo('people'));
+offerWay('addContestants', () => goTo('people', { add: true }));
 offerWay('useMethod', ({ method }) => {
   if (typeof method === 'string') chooseMethod(method);
 });

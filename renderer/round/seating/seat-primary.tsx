@@ -60,7 +60,7 @@ export const SeatPrimary = ({ tournament, stage, chosen, all, onPublish }: SeatP
   const seatNow = () =>
     unlessRefused(document.body, () => chosen !== null && void seat(chosen.part.id, chosen.options));
   const acts: { readonly [code: string]: readonly [act: () => void, isOff: boolean] } = {
-    'stage.people': [() => goTo('people'), false],
+    'stage.people': [() => goTo('people', { add: true }), false],
     'stage.way': [() => way !== undefined && takeWay(way), way === undefined || !canTake(way)],
     'stage.seatStart': [() => unlessRefused(document.body, () => void seatOpening(tournament)), seed.trim() === ''],
     'stage.seat':

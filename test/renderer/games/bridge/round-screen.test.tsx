@@ -56,6 +56,8 @@ describe('6 Round', () => {
     await primarySays('Add contestants');
     await expect.element(page.getByText(/At least 4 contestants are needed/)).toBeVisible();
     await expect.element(page.getByText(/Preparations are still open/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toHaveFocus();
   });
 
   it('W-2.2 somebody late without a number: one sentence, one button for it', async () => {
