@@ -4,6 +4,7 @@
  * | rule | command |
  * | --- | --- |
  * | initial draw: everybody who may be seated, on as many tables as are needed [poker 5 B] | `initialDraw` |
+ * | many who sit down before anybody else are an initial draw too, however they were chosen [poker 5 A] | `seat` |
  * | late entry, re-entry: one entry, alternates first, else the end of the queue [poker 5 D] | `late`, `reEnter` |
  * | only paid entries are seated, unless the rule is off [poker 5 A] | `unableToPlay`, `initialDraw` |
  * | more than seats: refused with the ways out, or the first are seated and the rest wait [poker 3] | `seatPool` |
@@ -82,7 +83,9 @@ const seatPool = (work: Work, pool: readonly EntryNo[], { cause, at, overflow }:
   const { queue } = work.floor;
   /** Those who waited are called alternates, whoever's entry set the draw off; the initial draw keeps its name. */
   const draw = (drawn: readonly EntryNo[]): Refusal | null => {
-    const called = cause !== 'initial' && drawn.every((no) => queue.includes(no)) ? 'alternate' : cause;
+    const field = drawn.length > 1 && playersLeft(tablesNow(work)) === 0 && lengthOf(work.floor.draws) === 0;
+    const first = field && cause === 'late' ? 'initial' : cause;
+    const called = first !== 'initial' && drawn.every((no) => queue.includes(no)) ? 'alternate' : first;
     const says = ({ table, seat }: Assignment) => {
       const found = tableOf(work.floor, table);
       return found === undefined || called === 'initial' ? 'none' : waitAfterDraw(found, seat);

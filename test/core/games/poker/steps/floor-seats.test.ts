@@ -67,6 +67,15 @@ describe('initial draw [poker 5 B]', () => {
     expect(hall.counts()).toEqual([6, 6]);
   });
 
+  test('is what the first draw of chosen people is, too: none of them comes late, nor does the hall call them moved', () => {
+    const hall = venue({ people: 20 });
+    hall.do({ do: 'addTables', count: 3 });
+    hall.do({ do: 'openTables', tables: [1, 2, 3] });
+    hall.do({ do: 'seat', players: Array.from({ length: 18 }, (_, index) => index + 1) });
+    hall.do({ do: 'seat', players: [19, 20] });
+    expect(itemsOf(hall.floor.draws).map(({ cause }) => cause)).toEqual(['initial', 'late']);
+  });
+
   test('is over once somebody is out', () => {
     const hall = drawn(2, { people: 10 });
     bust(hall, 1);
