@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { FakeDoor } from '../../door.ts';
-import { button, chair, floor, floorNow, openFloor, press } from './floor-desk.ts';
+import { button, chair, floor, floorNow, openFloor, press, START } from './floor-desk.ts';
 
 const stateOf = (door: FakeDoor, table: number) => tableOf(floorNow(door), table)?.state;
 const slipsOut = (door: FakeDoor) => floorNow(door).pending.map(({ slip }) => slip);
@@ -18,6 +18,25 @@ const breaking = () =>
       floor({ do: 'breakTables', tables: [4] }),
     ],
   });
+
+describe('who is on the way', () => {
+  it('is everybody with a slip, not only whoever got the last one, at the side and under a heading of the tab', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 14,
+      more: [
+        floor({ do: 'move', entry: 1, table: 2, seat: 8 }),
+        floor({ do: 'walk', from: 1, to: 2, at: START + 1000 }),
+      ],
+    });
+    expect(slipsOut(door)).toEqual([1, 2]);
+    const walking = page.getByRole('region', { name: 'On the way: 2' });
+    await expect.poll(() => walking.getByRole('listitem').elements().length).toBe(2);
+    await expect.element(walking.getByRole('listitem').first()).toMatchTextContent(/^2/);
+    await page.getByRole('radio', { name: /^Slips out/ }).click();
+    await expect.element(page.getByRole('heading', { name: 'On the way: 2' })).toBeVisible();
+  });
+});
 
 describe('the cross of a slip [poker 6]', () => {
   it('asks before a breaking table plays on, and gives another seat to this one player', async () => {

@@ -151,13 +151,13 @@ export const FetchPanel = ({ tournament, hall }: PanelProps) => {
   );
 };
 
-/** Who walks now: the slips that were given out last, where they were given out. */
+/** Who walks now, whoever was given a slip last at the head. */
 export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
   const textOf = useTextOf();
   const now = useNow(15_000);
   const { pending } = hall.floor;
   const last = pending.at(-1)?.issuedAt;
-  const walking = pending.filter(({ issuedAt }) => issuedAt === last);
+  const walking = pending.toSorted((a, b) => b.issuedAt - a.issuedAt);
   if (walking.length === 0) return null;
   return (
     <SlipsPart
@@ -166,7 +166,7 @@ export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
       deed={
         <>
           <Button
-            onPress={() => void printSlips(walking.map(({ slip }) => slip))}
+            onPress={() => void printSlips(walking.flatMap(({ slip, issuedAt }) => (issuedAt === last ? [slip] : [])))}
             icon={<Printer size={16} aria-hidden />}
           >
             {textOf('sheets:print.deedOpen')}
@@ -188,11 +188,14 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
   const named = pending.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
   return (
     <section className={styles.floorPart} aria-label={textOf('floor:tabs.slips', { count: pending.length })}>
-      {named.length > 1 && (
+      {pending.length > 0 && (
         <div className={styles.floorPartHead}>
-          <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
-            {textOf('sheets:print.deedOpen')}
-          </Button>
+          <h2>{textOf('floor:moves.walking', { count: pending.length })}</h2>
+          {named.length > 1 && (
+            <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
+              {textOf('sheets:print.deedOpen')}
+            </Button>
+          )}
           <AllSeated slips={pending} />
         </div>
       )}
