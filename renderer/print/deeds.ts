@@ -1,6 +1,7 @@
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/games/all.ts';
 import { waitingFor } from '../../core/sheets/paper/documents.ts';
+import type { SheetDocument } from '../../core/sheets/sheet.ts';
 import { type Deed, registerDeeds } from '../desk/commands/commands.ts';
 import { goTo, isShown } from '../desk/place.ts';
 import { offerWay } from '../desk/ways.ts';
@@ -53,6 +54,16 @@ const roundJob = (changedOnly = false): PrintJob | null => {
   const app = useApp.getState();
   const choice = { ...usePrintChoice.getState(), changedOnly };
   return jobOf({ documents, round }, choice, app.settings, languageOf(app));
+};
+
+/** Prints documents of the event, on whatever paper was chosen last. */
+export const printDocuments = (documents: readonly SheetDocument[]): void => {
+  const event = tournament();
+  if (event === null) return;
+  choiceOf(event);
+  const app = useApp.getState();
+  const choice = { ...usePrintChoice.getState(), changedOnly: false };
+  void printPaper(jobOf({ documents, round: null }, choice, app.settings, languageOf(app)));
 };
 
 /** Prints the set of the round in sight, or what changed of it; whether there was anything to print. */

@@ -6,7 +6,7 @@ import { countedEntries, entryOf, type Hall } from '../../../../core/games/poker
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { goTo, openDialog } from '../../../desk/place.ts';
+import { openDialog } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -15,6 +15,9 @@ import { Checkbox } from '../../../parts/field/choice.tsx';
 import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
+import { printDocuments } from '../../../print/deeds.ts';
+import { useDeskFacts } from '../../../round/desk-facts.ts';
+import { FinalAct } from '../../../standings/next-act.tsx';
 import styles from '../clock/clock-screen.module.css';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
@@ -23,6 +26,11 @@ import { useOpenFloor } from '../use-hall.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { placeText } from './place-text.ts';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
+
+/** What the evening came to, on paper. */
+const RESULTS = 'poker.results';
+
+const PAYOUTS = 'poker.payouts';
 
 type Correction = { readonly what: 'amend' | 'reinstate'; readonly entry: EntryNo };
 
@@ -159,6 +167,7 @@ const Places = ({ tournament, hall, rows, provisional, hasPrizes, onCorrect }: P
 export const PlacesScreen = () => {
   const textOf = useTextOf();
   const open = useOpenFloor();
+  const { papers } = useDeskFacts();
   const [correction, setCorrection] = useState<Correction | null>(null);
   const results = useMemo(() => (open === null ? null : resultsOf(open.hall)), [open]);
   if (open === null || results === null) return null;
@@ -177,9 +186,11 @@ export const PlacesScreen = () => {
         (winnerOf(hall.floor) === null ? (
           <ToFloor />
         ) : (
-          <Button reads primary tone="primary" onPress={() => goTo('print')}>
-            {textOf('sheets:print.print')}
-          </Button>
+          <FinalAct
+            isPrinted={papers[`${RESULTS}@0`] !== undefined}
+            onPrint={() => printDocuments([RESULTS, ...(hasPrizes ? [PAYOUTS] : [])])}
+            back={<ToFloor />}
+          />
         ))
       }
     >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { noFacts } from '../../../../core/api/desk.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { defaultRules } from '../../../../core/games/poker/rules/rules.ts';
 import { fingerprintOf, seedOfDraw, shortForm } from '../../../../core/games/poker/seating/fairness/seeds.ts';
@@ -170,7 +171,7 @@ describe('suggestions', () => {
   });
 
   it('W-2.1 once somebody has won the blue button leads to the places', async () => {
-    await openFloor({ tables: 1, people: 3, more: [bust(1), bust(2)] });
+    const door = await openFloor({ tables: 1, people: 3, more: [bust(1), bust(2)] });
     await expect
       .poll(() => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent))
       .toEqual(['Places']);
@@ -179,6 +180,14 @@ describe('suggestions', () => {
     await expect
       .poll(() => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent))
       .toEqual(['Print…']);
+    await press('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => door.calls.findLast(({ method }) => method === 'print.paper')?.input)
+      .toMatchObject({ documents: ['poker.results'], round: null });
+    door.push({ type: 'desk.facts', facts: { ...noFacts, papers: { 'poker.results@0': { content: '', at: START } } } });
+    await expect
+      .poll(() => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent))
+      .toEqual(['Open the hall']);
   });
 
   it('X-13 from people and places, where nothing is to be done, the blue button leads back to the floor', async () => {
