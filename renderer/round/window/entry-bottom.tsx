@@ -46,7 +46,7 @@ export const EntryBottom = (props: EntryBottomProps) => {
         isOver={round.no < (inWork(tournament)?.no ?? 0)}
         line={line}
       />
-      <div className={styles.beside}>
+      <div className={`${styles.beside} ${isWrong ? styles.wrong : ''}`}>
         {inHand === null && (
           <span className={isWrong ? styles.buttons : styles.over}>
             <LineButtons round={round.no} names={names} onLine={() => line.current?.focus()} />

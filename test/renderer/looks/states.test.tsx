@@ -3,7 +3,7 @@
  * other or cut in silence, a window that keeps still. How they look people see in the gallery.
  */
 
-import '../../../renderer/parts/look/fonts.css';
+import '../../../renderer/parts/look/look.css';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noFacts } from '../../../core/api/desk.ts';

@@ -19,7 +19,7 @@ import { tournament } from '../../../store/tournament.ts';
 import { doFloor, type FloorOrder } from '../own-command.ts';
 import styles from './floor.module.css';
 import { chairId, choose, LINE, takeChair } from './floor-store.ts';
-import { type Answer, answerOf, newcomerOf } from './found-answers.ts';
+import { type Answer, answerOf, backOf, newcomerOf } from './found-answers.ts';
 import { NamedSeat, orderOfSeats } from './named-seat.tsx';
 import { seatSlip } from './slip-deeds.tsx';
 
@@ -107,7 +107,10 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   const people = useMemo(() => ({ entrants: open.entrants, shownName: (id: number) => shownName(open, id) }), [open]);
   const found = useMemo(() => find(floor, people, wanted, hasSlip), [floor, people, wanted, hasSlip]);
   const known = useMemo(() => found.slice(0, SHOWN).map((one) => answerOf(open, hall, one)), [found, hall, open]);
-  const answers = useMemo(() => (known.length > 0 ? known : newcomerOf(hall, wanted)), [known, hall, wanted]);
+  const answers = useMemo(() => {
+    if (known.length === 0) return newcomerOf(hall, wanted);
+    return isAsked(found, wanted, people) ? known : [...known, ...backOf(open, hall, found[0])];
+  }, [known, found, people, open, hall, wanted]);
   // Where several people fit, none is marked until one is chosen: Enter never takes the first.
   const usual = known.length === 0 || isAsked(found, wanted, people) ? -1 : 0;
   const marked = chosen ?? usual;
@@ -135,7 +138,8 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
       return;
     }
     answered();
-    if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
+    if (answer.perform !== undefined) answer.perform();
+    else if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
     else goToChair(answer.chair, answer.opens ?? false);
     clear();
   };
@@ -151,9 +155,9 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
       void carryOut(named);
       return;
     }
-    const newcomer = chosen === null ? undefined : answers[chosen];
-    if (newcomer?.enters === line.trim()) {
-      take(newcomer);
+    const offered = chosen === null ? undefined : answers[chosen];
+    if (offered?.enters === line.trim() || offered?.perform !== undefined) {
+      take(offered);
       return;
     }
     // Typed and entered faster than the list is drawn: what is found now counts.

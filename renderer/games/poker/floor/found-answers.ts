@@ -5,9 +5,10 @@ import type { Found } from '../../../../core/games/poker/results/find.ts';
 import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
 import { orderOf, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
 import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
-import type { Tournament } from '../../../../core/tournament/state.ts';
+import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import { textOf } from '../../../i18n/text.ts';
 import { nameOf, walkerOf } from '../names.ts';
+import { rosterActs } from '../roster/acts.ts';
 import { whoseSeat } from './whose-seat.ts';
 
 export type Answer = {
@@ -21,6 +22,22 @@ export type Answer = {
   readonly opens?: true;
   /** Who is not in the list yet. */
   readonly enters?: string;
+  /** Something else that choosing it does. */
+  readonly perform?: () => void;
+};
+
+/** Who is out may come back, or was never out: offered below the name, never taken by Enter alone. */
+const BACK: ReadonlySet<string> = new Set(['reEnter', 'reinstate']);
+
+export const backOf = (tournament: Tournament, hall: Hall, found: Found | undefined): readonly Answer[] => {
+  const one = found?.kind === 'player' ? entrantOf(tournament, found.player) : undefined;
+  if (one === undefined || placeOf(hall, one.id).kind !== 'out') return [];
+  const { registrationOpen } = hall.floor;
+  return rosterActs.flatMap((act): readonly Answer[] => {
+    if (act === 'line' || !BACK.has(act.id) || (act.id === 'reEnter' && !registrationOpen)) return [];
+    const title = textOf(act.titleKey);
+    return [{ key: act.id, title, about: nameOf(tournament, one.id), chair: null, perform: () => act.perform([one]) }];
+  });
 };
 
 /** A name that nobody has, while people may still come in. It is offered, never taken by Enter alone. */

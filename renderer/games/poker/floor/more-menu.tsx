@@ -31,6 +31,7 @@ export const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
         'line',
         { id: 'print', label: text('poker:roster.print'), isChosen: atOnce },
         { id: 'draws', label: t('draws') },
+        { id: 'clock', label: text('sheets:hall.views.timer') },
         { id: 'rules', label: textOf('rounds:rules.open') },
       ]}
       onAction={(id) => more(hall, id)}

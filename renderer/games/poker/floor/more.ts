@@ -1,5 +1,5 @@
 import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
-import { openDialog } from '../../../desk/place.ts';
+import { goTo, openDialog } from '../../../desk/place.ts';
 import { textOf, withoutDots } from '../../../i18n/text.ts';
 import { say } from '../../../store/notices.ts';
 import { doFloor } from '../own-command.ts';
@@ -29,6 +29,9 @@ export const more = (hall: Hall, id: string): void => {
       break;
     case 'draws':
       showDialog({ what: 'draws' });
+      break;
+    case 'clock':
+      goTo('clock');
       break;
     case 'rules':
       openDialog('rules');

@@ -38,6 +38,8 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
   const { lines } = tournamentRoster(tournament);
   const linesOf = chosen.map(({ id }) => lines.get(id) ?? noLine);
   const someone = chosen.length > 0;
+  // Whoever sits already is not seated again; where all chosen do, the others are meant.
+  const toSit = chosen.filter((_, i) => linesOf[i]?.status !== 'seated');
   const hasUnseated = isSomeUnseated(tournament);
   const playing = chosen.filter((_, i) => linesOf[i]?.status === 'seated');
 
@@ -97,9 +99,9 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         primary={hasUnseated}
         tone={hasUnseated ? 'primary' : 'plain'}
         icon={<Armchair size={16} aria-hidden />}
-        onPress={() => void seatPeople(chosen)}
+        onPress={() => void seatPeople(toSit)}
       >
-        {someone ? textOf('poker:roster.seatChosen', { count: chosen.length }) : textOf('poker:roster.seatAll')}
+        {toSit.length > 0 ? textOf('poker:roster.seatChosen', { count: toSit.length }) : textOf('poker:roster.seatAll')}
       </Button>
       <Button
         isDisabled={!someone}

@@ -121,6 +121,33 @@ describe('[W-9.2] a slip in the line', () => {
   });
 });
 
+describe('the name of somebody who is out', () => {
+  it('offers the way back in: a new entry, or a bust that was none, by a click or the arrow, never by Enter alone', async () => {
+    const door = await twoTables([floor({ do: 'bust', hands: [[{ entry: 4 }], [{ entry: 9 }]] })]);
+    const before = door.ledger().last;
+    await box().fill('Player 4');
+    await expect.element(page.getByRole('option', { name: /^Enter again/ })).toBeVisible();
+    await press('{Enter}');
+    expect(door.ledger().last).toBe(before);
+    await box().fill('Player 4');
+    await page.getByRole('option', { name: /^Enter again/ }).click();
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'reEnter', player: 4 });
+    await expect.element(box()).toHaveValue('');
+    await box().fill('Player 9');
+    await expect.element(page.getByRole('option', { name: /^Take the bust back/ })).toBeVisible();
+    await press('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'reinstate', entry: 9 });
+    await expect.poll(() => entryOf(floorNow(door), 9)?.status).toBe('seated');
+  });
+
+  it('offers no new entry once registration is closed', async () => {
+    await twoTables([floor({ do: 'bust', hands: [[{ entry: 4 }]] }), floor({ do: 'setRegistration', open: false })]);
+    await box().fill('Player 4');
+    await expect.element(page.getByRole('option', { name: /^Take the bust back/ })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: /^Enter again/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a name that nobody has', () => {
   it('is added from the line while registration is open, by a click or the arrow, never by Enter alone', async () => {
     const door = await twoTables();

@@ -127,6 +127,16 @@ describe('the roster', () => {
     await expect.poll(said).toMatch(/^Player 6: table \d, seat \d$/);
   });
 
+  it('offers a seat to whoever has none: people who sit already are not counted, and are no reason for a refusal', async () => {
+    const door = await open(6, floor({ do: 'openTables', tables: [1, 2] }));
+    await atGrid();
+    await userEvent.keyboard('{Home}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await page.getByRole('button', { name: 'Seat 3' }).click();
+    await expect.poll(() => seated(door)).toHaveLength(3);
+    await page.getByRole('button', { name: 'Seat everybody' }).click();
+    await expect.poll(() => seated(door)).toHaveLength(5);
+  });
+
   it('takes nobody for paid, and draws no seat, because somebody is entered late', async () => {
     const door = await open(4, floor({ do: 'initialDraw', at: AT }));
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();

@@ -79,6 +79,19 @@ describe('the line', () => {
     expect(storedPoints(door)).toEqual({});
   });
 
+  it('leaves what is wrong room beside it in a small window: it stood six lines high beside what was done last', async () => {
+    const door = await openRounds('rounds', seated(event()));
+    await page.viewport(1024, 700);
+    await expect.element(line()).toHaveFocus();
+    await userEvent.keyboard('1 412 305 198{Enter}');
+    await entered(door, 1);
+    await userEvent.keyboard('2 151 171 141{Enter}');
+    await expect.element(complaint()).toMatchTextContent(/73,700/);
+    expect(complaint().element().getBoundingClientRect().height).toBeLessThan(60);
+    expect(complaint().element().getBoundingClientRect().right).toBeLessThanOrEqual(1024);
+    await page.viewport(1366, 768);
+  });
+
   // All fifty are typed without a screen in entry.test.ts; here the first twelve of them go through the browser.
   it('K-03 tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
     const door = await openRounds('rounds', seated(event(200)));
