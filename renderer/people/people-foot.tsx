@@ -1,4 +1,5 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundsInAll } from '../../core/game/rounds.ts';
 import { families } from '../../core/games/all.ts';
@@ -51,7 +52,18 @@ const KEY_WORDS = {
   add: 'people:add',
 } as const;
 
-/** The keys of the list. */
+/** Whether the keyboard is in the list: elsewhere its keys mean nothing. */
+const useInList = (): boolean => {
+  const [isIn, setIn] = useState(false);
+  useEffect(() => {
+    const look = () => setIn(document.activeElement?.matches('[role=grid]') === true);
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  return isIn;
+};
+
+/** The keys of the list, while they mean something [findings S4]; their room stays, so that nothing moves. */
 const Keys = ({
   hasCard,
   part,
@@ -65,7 +77,7 @@ const Keys = ({
   const textOf = useTextOf();
   const shown = keys.filter(({ id }) => (id !== 'card' || hasCard) && (id !== 'playing' || part === null));
   return (
-    <div className={styles.peopleKeys}>
+    <div className={styles.peopleKeys} data-in-list={useInList()}>
       {part?.keys.map(({ key, sign, textKey }) => (
         <span key={key}>
           <Kbd>{key === ' ' ? textOf('sheets:hall.kiosk.space') : sign}</Kbd>

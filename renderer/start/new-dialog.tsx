@@ -8,7 +8,7 @@ import type { GameId, Json } from '../../core/tournament/words.ts';
 import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { screensOf } from '../games/game.ts';
-import { useTextOf, withoutDots } from '../i18n/text.ts';
+import { hasText, useTextOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
@@ -41,6 +41,9 @@ export const NewDialog = () => {
 
   const Rules = screensOf(family).Rules;
   const standardRules = families[family].rules.usual;
+
+  // Where the game calls its rules by a name, that is what is usual.
+  const preset = `${family}:presets.${((rules ?? standardRules) as { readonly preset?: string } | null)?.preset}`;
 
   const nameMissing = name.trim() === '';
   const hasRounds = families[family].hasRounds !== false;
@@ -132,7 +135,7 @@ export const NewDialog = () => {
       {Rules !== undefined && standardRules !== null && (
         <Disclosure
           title={withoutDots(textOf('rounds:rules.open'))}
-          about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}
+          about={hasText(preset) ? textOf(preset) : t(rules === null ? 'new.rulesStandard' : 'new.rulesChosen')}
         >
           <Rules rules={rules ?? standardRules} onChange={setRules} isFresh published={0} />
         </Disclosure>

@@ -1,4 +1,4 @@
-import { Languages, Monitor, Moon, Sun } from 'lucide-react';
+import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageOf, languages } from '../../../core/languages.ts';
 import { MenuButton, type MenuEntry } from '../../parts/menu.tsx';
@@ -46,7 +46,7 @@ export const LanguageMenu = () => {
 export const ThemeMenu = () => {
   const { t } = useTranslation('shell');
   const theme = useApp(({ settings }) => settings.theme);
-  const Icon = { system: Monitor, light: Sun, dark: Moon }[theme];
+  const Icon = { system: SunMoon, light: Sun, dark: Moon }[theme];
   return (
     <MenuButton
       label={`${t('theme')}: ${t(`themes.${theme}`)}`}

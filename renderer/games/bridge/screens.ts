@@ -1,4 +1,4 @@
-import { ArrowDownUp, ArrowLeftRight, Play, Spade, Swords, UserMinus } from 'lucide-react';
+import { ArrowDownUp, ArrowLeftRight, ListOrdered, Play, Spade, UserMinus } from 'lucide-react';
 import { numbersOf } from '../../../core/games/bridge/results/event.ts';
 import type { BridgeMethod } from '../../../core/games/bridge/seating/methods.ts';
 import { erasedScreens, partsOf } from '../game-screens.ts';
@@ -39,7 +39,7 @@ export const bridgeScreens = erasedScreens({
   methods: partsOf<BridgeMethod>({
     start: { icon: Play, firstOptions: none, Options: null, isExact: true },
     swiss: { icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },
-    danish: { icon: Swords, firstOptions: none, Options: SwissOptions, isExact: true, once },
+    danish: { icon: ListOrdered, firstOptions: none, Options: SwissOptions, isExact: true, once },
   }),
   pictures: bridgePictures,
   figures: [

@@ -63,6 +63,12 @@ describe('from the start screen', () => {
     await expect.element(page.getByRole('textbox', { name: 'Rounds' })).not.toBeInTheDocument();
   });
 
+  it('[findings S4] the rules that are usual are called by their name, where the game has one', async () => {
+    await openDesk({ locale: 'en' });
+    await press('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Rules EMA 2025' })).toBeVisible();
+  });
+
   it('a file that is not there says so and stays closed', async () => {
     await openDesk({ locale: 'en', gone: ['Old cup'], files: [{ name: 'Winter cup' }] });
     await expect.element(page.getByRole('button', { name: /^Old cup.*Not found/ })).toBeVisible();

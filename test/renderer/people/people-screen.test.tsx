@@ -76,6 +76,16 @@ describe('typing people in', () => {
     await expect.element(cell).toHaveTextContent('Anna Olsen');
   });
 
+  it('[findings S4] the keys of the list are told while the keyboard is in it, and not for ever', async () => {
+    await open(4);
+    const areSeen = () => document.querySelector('[data-in-list]')?.checkVisibility({ visibilityProperty: true });
+    await page.viewport(1366, 768);
+    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await expect.poll(areSeen).toBe(false);
+    await atGrid();
+    await expect.poll(areSeen).toBe(true);
+  });
+
   it('club, country and number in the same line', async () => {
     const door = await open(1);
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
