@@ -77,10 +77,11 @@ const Side = ({ tournament }: { readonly tournament: Tournament }) => {
   const cardNames = useMemo(() => ({ ...names, onName: null }), [names]);
   const isLive = !confirmsRounds(family);
   const source = isLive ? tournament : people;
+  // Which rounds there are is in the title of a cut.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for all that counted standings are made from
   const standings = useMemo(
     () => family.results.standings(tournament, isLive, isLive ? undefined : counted),
-    [source, counted, family],
+    [source, counted, tournament.rounds.length, family],
   );
   return (
     <section className={styles.side} aria-label={textOf('sheets:documents.standings')}>

@@ -121,6 +121,15 @@ describe('top cut', () => {
     await expect.element(page.getByText('Final · table 2 for third place')).toBeVisible();
   });
 
+  it('W-3.1 the side says that the final is still to come when its round is taken back', async () => {
+    const door = await openDuel('rounds', stage(semi()));
+    await page.getByRole('button', { name: /^Semi-finals,/ }).click();
+    const side = page.getByRole('region', { name: 'Standings' });
+    await expect.element(side).toMatchTextContent(/on now: Final/);
+    door.carryOut({ type: 'round.withdraw', no: 4 });
+    await expect.element(side).toMatchTextContent(/next: Final/);
+  });
+
   it('a correction that would change who plays the final is refused at once, and asked about when the final is withdrawn', async () => {
     await openDuel('rounds', stage(semi()));
     await page.getByRole('button', { name: /^Semi-finals,/ }).click();
