@@ -62,7 +62,7 @@ const live: Moment = [
     await hall.close();
     await command(page, 'network:desk.deed');
     // The networks of the computer come in after the dialog.
-    await page.locator('.modal .select-button').nth(1).waitFor();
+    await page.locator('.modal .select-button').first().waitFor();
     await page.locator('.modal .select-button').first().press('ArrowDown');
     await page.locator('.popover').waitFor();
     await page.keyboard.press('Enter');
