@@ -57,7 +57,7 @@ describe('[hall-and-print 3.4] the next round although results are missing', () 
     await openNext();
     await page.getByText('Interval', { exact: true }).click();
     await seatNow();
-    const said = page.getByText('Drawn without results of round 1, tables: 1–4.');
+    const said = page.getByText('Drawn without results of round 1, tables 1–4.');
     await expect.element(said).toBeVisible();
     await pressPrimary();
     await primarySays(/^Print/);
