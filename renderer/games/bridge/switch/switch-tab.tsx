@@ -106,7 +106,7 @@ const Switches = ({ tournament }: { readonly tournament: Tournament }) => {
     );
   }
   if (shown === null) {
-    return <EmptyState icon={icon} title={textOf('bridgeSwiss:card.noRounds')} />;
+    return <EmptyState icon={icon} title={`${textOf('rounds:round', { round })}: ${textOf('rounds:stepper.ahead')}`} />;
   }
   return <Directions key={`${shown.round}-${shown.isDraft}`} tournament={tournament} shown={shown} />;
 };

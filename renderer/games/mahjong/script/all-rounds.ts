@@ -12,7 +12,7 @@ import { leastScheduleCost } from '../../../../core/search/schedule.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { AllRounds } from '../../game-screens.ts';
 import { doOwn } from '../own-command.ts';
-import { readySchedules, type ScheduleFigures } from './ready.ts';
+import { type ScheduleFigures, scheduleKnown } from './ready.ts';
 
 const METHOD = 'predefined';
 
@@ -29,8 +29,8 @@ export const allRounds = (tournament: Tournament): AllRounds | null => {
   const players = playingEntrants(tournament).length;
   const { plannedRounds: rounds } = tournament;
   if (players % 4 !== 0 || rounds < 2) return null;
-  const [known] = readySchedules(players, rounds).toSorted((a, b) => a.pairsAgain - b.pairsAgain);
-  if (known !== undefined) {
+  const known = scheduleKnown(players, rounds);
+  if (known !== null) {
     return {
       ...{ method: METHOD, rounds, said: told(known), repeats: known.pairsAgain },
       prepare: () => doOwn({ do: 'setScript', script: { text: known.text, numbers: 'localIds', winds: 'asWritten' } }),

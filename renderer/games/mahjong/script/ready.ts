@@ -4,7 +4,7 @@
 
 import { type ScriptRounds, writeScript } from '../../../../core/games/mahjong/seating/script/script.ts';
 import { pairsMetAgain, scriptWinds } from '../../../../core/games/mahjong/seating/script/script-check.ts';
-import { withEvenWinds } from '../../../../core/games/mahjong/seating/script/script-make.ts';
+import { knownScript, withEvenWinds } from '../../../../core/games/mahjong/seating/script/script-make.ts';
 import {
   cyclicReach,
   cyclicScript,
@@ -28,11 +28,9 @@ const figuresOf = (rounds: ScriptRounds): ScheduleFigures => ({
   windGap: Math.max(0, ...[...scriptWinds(rounds).values()].map((winds) => Math.max(...winds) - Math.min(...winds))),
 });
 
-const offered = (how: ReadySchedule['how'], rounds: ScriptRounds): ReadySchedule => ({
-  how,
-  text: writeScript(rounds),
-  ...figuresOf(rounds),
-});
+const withFigures = (rounds: ScriptRounds) => ({ text: writeScript(rounds), ...figuresOf(rounds) });
+
+const offered = (how: ReadySchedule['how'], rounds: ScriptRounds): ReadySchedule => ({ how, ...withFigures(rounds) });
 
 /** Schedules that are known without a search, where they reach so many rounds. */
 export const readySchedules = (players: number, rounds: number): readonly ReadySchedule[] => [
@@ -41,3 +39,9 @@ export const readySchedules = (players: number, rounds: number): readonly ReadyS
     : []),
   ...(rounds <= cyclicReach(players) ? [offered('cyclic', cyclicScript(players, rounds))] : []),
 ];
+
+/** The one schedule in which nobody meets twice [W-8.2], those that the editor finds at once among them; null where none is known. */
+export const scheduleKnown = (players: number, rounds: number): Omit<ReadySchedule, 'how'> | null => {
+  const known = knownScript(players, rounds);
+  return known === null ? null : withFigures(known);
+};

@@ -88,12 +88,16 @@ describe('6 Round', () => {
     await dialog.getByRole('button', { name: 'Seat round 3' }).click();
     await primarySays('Publish round 3');
     // It says so before anybody has seen it, and as long as the result is late [W-3.8].
-    await expect.element(page.getByText('Drawn with stand-ins that still count: 1 (round 2, tables: 2).')).toBeVisible();
+    await expect
+      .element(page.getByText('Drawn with stand-ins that still count: 1 (round 2, tables: 2).'))
+      .toBeVisible();
     await pressPrimary();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(3);
     expect(ownOf(tournamentOf(door)).provisional).toHaveLength(1);
     await stepTo(3);
-    await expect.element(page.getByText('Drawn with stand-ins that still count: 1 (round 2, tables: 2).')).toBeVisible();
+    await expect
+      .element(page.getByText('Drawn with stand-ins that still count: 1 (round 2, tables: 2).'))
+      .toBeVisible();
   });
 
   it('the last round is seated anew from the menu', async () => {

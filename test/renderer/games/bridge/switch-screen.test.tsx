@@ -123,7 +123,7 @@ describe('the arrow-switch screen', () => {
 
   it('without a round it says what to do', async () => {
     await openBridge('bridge.arrows', opened(8, rules), rules);
-    await expect.element(page.getByRole('heading', { name: 'No round has been seated yet.' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Round 1: not seated yet' })).toBeVisible();
     await primarySays(/^Seat rounds? 1/);
   });
 });

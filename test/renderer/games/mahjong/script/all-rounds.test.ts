@@ -16,6 +16,13 @@ describe('W-8.2 all rounds at once', () => {
     expect(allAtOnce(all, 'predefined')).toBe(all);
   });
 
+  test.each([28, 32, 40])(
+    '%i people: the schedule that the editor knows without a search is offered too',
+    (players) => {
+      expect(allRounds(state(players))).toMatchObject({ repeats: 0, rounds: 8 });
+    },
+  );
+
   test('where none is known, it cannot be chosen and says the least number of repeats', () => {
     const all = allRounds(state(16));
     // 16 players meet each other once in five rounds; three more rounds are 72 pairs again.
