@@ -173,7 +173,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
 type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cell: (row: Ranked) => GameCell };
 
 /** Rounds that fit beside nothing but names, by decimals. */
-const BESIDE_NAMES = { 0: 12, 2: 7 } as const;
+const BESIDE_NAMES = { 0: 12, 2: 8 } as const;
 
 const WHOLE_BESIDE = 8;
 
@@ -213,7 +213,7 @@ export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
   const rules = rulesOf(tournament);
   const through = shownThrough(tournament);
   const ranked = rankingAfter(eventOf(tournament), through, tournament.seed);
-  const decimals = decimalsOf(ranked.flatMap(({ account: { scores, total } }) => [...scores, total]));
+  const decimals = decimalsOf(ranked.flatMap(({ account: { scores } }) => scores));
   const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club]));
   const has = (amount: (account: Account) => number): boolean => ranked.some(({ account }) => amount(account) !== 0);
   const who: readonly RankingColumn[] = [
@@ -249,7 +249,8 @@ export const rankingSheet = (tournament: Tournament): readonly GameSheet[] => {
   const total: RankingColumn = {
     is: true,
     head: column('total'),
-    cell: ({ account }) => scored(account.total, rules.ranking, decimals),
+    // A mean of whole scores is seldom whole.
+    cell: ({ account }) => scored(account.total, rules.ranking, decimalsOf(ranked.map((row) => row.account.total))),
   };
   const main: readonly RankingColumn[] = [
     ...who,

@@ -64,7 +64,8 @@ const linePieces = (
         const small = isSmall(cell);
         const size = small ? SENTENCES * frame.size : frame.size;
         const leads = at === 0 || at === score || row.cells[at + 1]?.kind === 'seat';
-        const bold = row.changed || (leads && !small);
+        // A number that stands for a table is bold with and without its tile [L-1.1].
+        const bold = row.changed || cell.kind === 'spot' || (leads && !small);
         // On paper no row is set smaller than another [L-3.3].
         const slot = { x, width, align, bold, size, ...(frame.spare ? {} : { least: size }) };
         if (cell.kind === 'seat') return [tileText(cell, x, tiles, setting.voice)];

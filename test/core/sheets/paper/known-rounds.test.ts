@@ -158,6 +158,15 @@ describe('M-33 (5): personal schedules', () => {
     const spots = cells.flatMap((row) => row.cells.flatMap((cell) => (cell.kind === 'spot' ? [cell.seat] : [])));
     expect(spots.length).toBeGreaterThan(20);
     expect(new Set(spots)).toEqual(new Set([null]));
+    const rows = (list === undefined ? [] : laid(list)).flatMap(({ laid: { columns } }) =>
+      columns.flatMap((column) => column.rows.filter(({ row }) => row.kind === 'row')),
+    );
+    // The registration number leads the row, all others stand for tables.
+    const numbers = rows.flatMap(({ row }) =>
+      row.texts.slice(1).filter(({ fitted }) => /^\d+$/.test(fitted.lines.join(''))),
+    );
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers.filter(({ bold }) => !bold)).toEqual([]);
   });
 
   test('an initial never begins a line', () => {

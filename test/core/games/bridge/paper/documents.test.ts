@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { GameSheet } from '../../../../../core/game/paper.ts';
 import { bridge } from '../../../../../core/games/bridge/bridge.ts';
 import { bridgeHallViews } from '../../../../../core/games/bridge/paper/hall-views.ts';
-import { usualRules } from '../../../../../core/games/bridge/rules/rules.ts';
+import { type BridgeRules, usualRules } from '../../../../../core/games/bridge/rules/rules.ts';
 import { waitingFor } from '../../../../../core/sheets/paper/documents.ts';
 import type { CommandInput } from '../../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../../core/tournament/ledger.ts';
+import type { Json } from '../../../../../core/tournament/words.ts';
 import { vpRules } from '../events.ts';
 import { golden } from '../golden.ts';
 import { make, rowsOf, rules, seven, text, titleOf } from '../papers.ts';
@@ -57,7 +58,9 @@ describe('[bridge R5, R6, R9] what counts', () => {
 
   test('[bridge R5] rounds with decimals stand beside the total while there is room, then in a table of their own', () => {
     const teams = { ...usualRules('teams'), startRounds: 1 as const, delay: false, boardsPerRound: 8 };
-    const afterRounds = (count: number): Ledger =>
+    const pairs = { ...usualRules('pairs'), startRounds: 1 as const, delay: false };
+    const imps = { entry: 'imp', ns: 1000, ew: 0 };
+    const afterRounds = (count: number, field = 8, held: BridgeRules = teams, result: Json = imps): Ledger =>
       Array.from({ length: count }).reduce<Ledger>(
         (ledger, _, i) => {
           const seated = seatNext(ledger, i === 0 ? 'start' : 'swiss');
@@ -69,12 +72,12 @@ describe('[bridge R5, R6, R9] what counts', () => {
                 type: 'result.enter',
                 round: i + 1,
                 table,
-                result: { entry: 'imp', ns: 1000, ew: 0 },
+                result,
               }),
             ),
           );
         },
-        closed(8, teams),
+        closed(field, held),
       );
     const [short, ...more] = make(afterRounds(2), 'bridgePaper.ranking');
     expect(more).toEqual([]);
@@ -83,6 +86,12 @@ describe('[bridge R5, R6, R9] what counts', () => {
     const after5 = { code: 'sheets.titles.standings', params: { round: 5, of: 9 } };
     expect(long.map(titleOf)).toEqual([after5, after5]);
     expect(long.map((sheet) => rowsOf(sheet)[0])).toEqual([expect.stringMatching(/ #\d /), 'headline.rounds']);
+    // Whole scores take little room, though the mean of them is not whole; eight rounds with decimals share one further sheet.
+    const whole = afterRounds(8, 18, pairs, { entry: 'mp', ns: 5700 });
+    expect(make(whole, 'bridgePaper.ranking')).toHaveLength(1);
+    expect(rowsOf(make(whole, 'bridgePaper.ranking')[0])[0]).toMatch(/ \d\d\.\d\d( \d\d){8}( |$)/);
+    expect(make(whole, 'bridgePaper.crossTable')).toHaveLength(1);
+    expect(make(afterRounds(8, 18), 'bridgePaper.ranking')).toHaveLength(2);
   });
 
   test('[bridge R6] round, boards, table, direction, opponents with their final rank, score, running total, rank after the round', () => {
