@@ -9,7 +9,8 @@ export const TopLine = () => {
   const textOf = useTextOf();
   const game = useGame();
   const isElsewhere = usePlace(({ screen }) => screen === 'rounds') && game !== null;
-  const notice = useNotices(({ notices }) => notices.findLast(isQuiet));
+  // As in the bottom bar it is said until the next act [W-6.1].
+  const notice = useNotices(({ notices, acts }) => notices.findLast((one) => isQuiet(one) && one.after === acts));
   const words = isElsewhere || notice === undefined ? null : textOf(notice.key ?? '', notice.params);
   return (
     <span className={styles.topLine} role="status" {...(words === null ? {} : { title: words })}>

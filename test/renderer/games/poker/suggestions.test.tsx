@@ -216,6 +216,9 @@ describe('suggestions', () => {
     door.carryOut(bust(3));
     await expect.poll(said).toBe(0);
     await expect.element(page.getByRole('status').getByText('Undo')).toBeVisible();
+    await press('{Alt>}3{/Alt}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Places' })).toBeVisible();
+    expect(said()).toBe(0);
   });
 
   it('nothing locked: unlocking is not to be pressed', async () => {
