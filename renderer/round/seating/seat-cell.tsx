@@ -34,6 +34,12 @@ const seatFrom = (event: React.DragEvent): SeatAt | null => {
   return table === undefined || seat === undefined || Number.isNaN(table + seat) ? null : { table, seat };
 };
 
+/** What the number beside a name is, and the club [findings S4]. */
+const whatStands = (person: Person | undefined, word: string): string => {
+  const place = person === undefined || person.note !== null || person.place === null ? '' : `${word} ${person.place}`;
+  return [place, person?.club ?? ''].filter((part) => part !== '').join(' · ');
+};
+
 /** What the game says of somebody at a table, else the place. */
 const standingOf = (person: Person | undefined): string => {
   if (person === undefined) return '';
@@ -107,7 +113,7 @@ export const SeatCell = memo(
             {letters}
           </span>
         )}
-        <span className={styles.seatPlace} title={person?.club}>
+        <span className={styles.seatPlace} title={whatStands(person, textOf('words:columns.place'))}>
           {standingOf(person)}
         </span>
       </button>

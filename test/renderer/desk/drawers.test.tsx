@@ -2,13 +2,26 @@
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { refuse } from '../../../core/tournament/refusal.ts';
 import { goTo, openDialog } from '../../../renderer/desk/place.ts';
+import { showRefusal } from '../../../renderer/store/notices.ts';
 import { callDirector, choose, openAct, whoField } from '../director/hands.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const drawer = () => page.getByRole('dialog');
 const press = (digit: number) => userEvent.keyboard(`{Alt>}${digit}{/Alt}`);
 const bodyOf = (part: Element): HTMLElement => part.querySelector('header + div') as HTMLElement;
+
+it('D-11 a notice that is dismissed leaves the keyboard in the screen, never on the body of the page [W-6.3]', async () => {
+  await openDesk({ locale: 'en', event: event16 }, 'standings');
+  showRefusal(refuse('file.notWritten', { name: 'list.csv' }));
+  const dismiss = page.getByRole('alert').getByRole('button');
+  await expect.element(dismiss).toBeVisible();
+  (dismiss.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.closest('main') != null).toBe(true);
+});
 
 describe('W-1.4 through every change of place a drawer', () => {
   it('keeps what was typed in it', async () => {

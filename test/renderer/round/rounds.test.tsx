@@ -389,6 +389,14 @@ describe('a proposal', () => {
     expect(tournamentOf(door).rounds).toHaveLength(1);
   });
 
+  it('[findings S4] the number beside a name says what it is', async () => {
+    await openRounds('rounds', confirmed(seated(event())));
+    await openNext();
+    await seatNow();
+    const places = () => [...document.querySelectorAll<HTMLElement>('[class*=_seatPlace_]')].map(({ title }) => title);
+    await expect.poll(places).toContain('Place 16');
+  });
+
   it('A-03: table, seat and opponents are one phrase for a screen reader', async () => {
     await proposal();
     for (const [no, at] of [
