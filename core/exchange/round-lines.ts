@@ -60,7 +60,7 @@ const words = {
   accepted: 'accepted, принято',
 } as const;
 
-export type Column = keyof typeof words;
+type Column = keyof typeof words;
 type Columns = { readonly [column in Column]?: number };
 
 const meanings = (Object.keys(words) as Column[]).map(

@@ -14,7 +14,7 @@ import { searched } from '../tournament/people/searched.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
 
-export type Other = { readonly line: number } | { readonly entrant: EntrantId };
+type Other = { readonly line: number } | { readonly entrant: EntrantId };
 
 export type Twin = {
   readonly line: number;

@@ -38,10 +38,10 @@ export type Take = {
 export type Refuse = { readonly is: 'refuse'; readonly complaint: Phrase };
 
 /** The same table number of another round gets what was typed into its field; nothing is stored. */
-export type OtherRound = { readonly is: 'otherRound'; readonly round: RoundNo; readonly table: TableNo };
+type OtherRound = { readonly is: 'otherRound'; readonly round: RoundNo; readonly table: TableNo };
 
 /** The result stays where it is, although its people have an earlier table to play. */
-export type ThisRound = { readonly is: 'thisRound' };
+type ThisRound = { readonly is: 'thisRound' };
 
 export type Meaning = { readonly words: Phrase; readonly means: Store | OtherRound | ThisRound };
 

@@ -24,7 +24,7 @@ export const freeSteps = ['print', 'hall', 'play'] as const;
 export type FreeStep = (typeof freeSteps)[number];
 
 /** `at` in milliseconds since 1970. */
-export type Printed = { readonly rev: number; readonly sheets: number; readonly at: number };
+type Printed = { readonly rev: number; readonly sheets: number; readonly at: number };
 
 /** What the journal does not know. */
 export type DeskSight = {

@@ -39,7 +39,7 @@ import {
 } from './forest.ts';
 import type { Graph } from './graph.ts';
 
-export type Perfect = {
+type Perfect = {
   readonly kind: 'perfect';
   readonly mate: Int32Array;
   readonly cost: readonly number[];
@@ -54,9 +54,9 @@ export type Blocked = {
   readonly steps: number;
 };
 
-export type Stopped = { readonly kind: 'stopped'; readonly steps: number };
+type Stopped = { readonly kind: 'stopped'; readonly steps: number };
 
-export type Paused = { readonly kind: 'paused'; readonly steps: number };
+type Paused = { readonly kind: 'paused'; readonly steps: number };
 
 export type Outcome = Perfect | Blocked | Stopped;
 

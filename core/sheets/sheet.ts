@@ -33,7 +33,7 @@ export type Block = {
 };
 
 /** `tables`: a large number beside the rows. `names`: name, table, seat in columns. `lines`: one table under headings. */
-export type SheetForm = 'tables' | 'names' | 'lines';
+type SheetForm = 'tables' | 'names' | 'lines';
 
 export type Listing = {
   readonly form: SheetForm;

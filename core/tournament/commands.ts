@@ -196,5 +196,4 @@ export type Asked = z.output<typeof asked>;
 export type PlainCommand = z.output<typeof plain>;
 export type PlainCommandInput = z.input<typeof plain>;
 export type SingleCommand = z.infer<typeof single>;
-export type SingleCommandInput = z.input<typeof single>;
 export type CommandInput = z.input<typeof command>;

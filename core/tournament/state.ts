@@ -48,7 +48,7 @@ export type Draw = {
 };
 
 /** `results` by table number; null: the game does not count yet. */
-export type Provisional = { readonly rule: string; readonly results: { readonly [table: number]: Json } };
+type Provisional = { readonly rule: string; readonly results: { readonly [table: number]: Json } };
 
 export type Round = {
   readonly no: RoundNo;

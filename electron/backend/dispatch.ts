@@ -8,7 +8,7 @@ import { overLimit } from './limits.ts';
 /** Who calls: the kind of window decides what it may ask for; `actor` stands in the journal. */
 export type Caller = { readonly role: Role; readonly actor: string };
 
-export type Handler<M extends MethodName> = (
+type Handler<M extends MethodName> = (
   input: Checked<M>,
   caller: Caller,
 ) => Answer<Reply<M>> | Promise<Answer<Reply<M>>>;

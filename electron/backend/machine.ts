@@ -81,7 +81,7 @@ export type Machine = {
   readonly fault: (where: string, text: string) => void;
 };
 
-export type Sealing = { readonly seal: (plain: string) => Buffer; readonly open: (sealed: Buffer) => string };
+type Sealing = { readonly seal: (plain: string) => Buffer; readonly open: (sealed: Buffer) => string };
 
 /** A hall window of our own. `waiting`: its display was unplugged, and it comes back with it. */
 export type HallWindow = {

@@ -49,7 +49,7 @@ import { replay } from '../backend/session.ts';
 import type { BookTask } from './book/read-book.ts';
 import { timedCommits } from './timed-commits.ts';
 
-export type CheckTask = {
+type CheckTask = {
   readonly kind: 'check';
   readonly path: string;
   readonly recoveryFolder: string;
@@ -61,10 +61,10 @@ export type CheckTask = {
   readonly notes: string | null;
 };
 
-export type Viewable = { readonly checked: Checked; readonly copy: string };
+type Viewable = { readonly checked: Checked; readonly copy: string };
 
 /** Every task with what it answers. */
-export type Tasks = {
+type Tasks = {
   readonly check: { readonly task: CheckTask; readonly reply: Checked };
   readonly prepareView: {
     readonly task: { readonly kind: 'prepareView'; readonly path: string; readonly recoveryFolder: string };

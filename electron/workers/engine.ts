@@ -6,7 +6,7 @@ import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { GameId, Json, Table } from '../../core/tournament/words.ts';
 import type { CheckOrder, SeatNews, SeatOrder } from './protocol.ts';
 
-export type Progress = (share: number, best: readonly Table[] | null) => void;
+type Progress = (share: number, best: readonly Table[] | null) => void;
 
 /** The seating engine as the back end sees it. One search at a time. */
 export type Engine = {

@@ -35,7 +35,7 @@ export type DirectorAct = {
 };
 
 /** How something is taken back: at once, or after what it asks. */
-export type Back =
+type Back =
   | { readonly words: string; readonly perform: () => void }
   | { readonly words: string; readonly ask: (close: () => void) => ReactNode };
 

@@ -37,7 +37,7 @@ export type MethodPart = {
 };
 
 /** A figure of `Metrics.figures` shown beside the repeats; its text is `figures.<name>` of the game. */
-export type FigureShown = {
+type FigureShown = {
   readonly name: string;
   /** What is worth a warning mark, if anything. */
   readonly isHigh: (value: number) => boolean;
@@ -200,7 +200,7 @@ export type AllRounds = {
 };
 
 /** What round 1 asks: all rounds at once, or one after the other. */
-export type FirstPart = {
+type FirstPart = {
   /** Null where there is nothing to ask. */
   readonly allRounds: (tournament: Tournament) => AllRounds | null;
   /** The method of one round after the other. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import styles from './controls.module.css';
 
-export type TabItem<Id extends string> = { readonly id: Id; readonly label: string; readonly content: ReactNode };
+type TabItem<Id extends string> = { readonly id: Id; readonly label: string; readonly content: ReactNode };
 
 type TabsProps<Id extends string> = {
   readonly label: string;

@@ -15,7 +15,7 @@ import { entrantsCounted } from './entrant-count.ts';
 import { outWords } from './out-words.ts';
 
 /** The last deed of this screen, offered for undo as long as nothing else has happened. */
-export type LastDeed = {
+type LastDeed = {
   /** The step in the journal. */
   readonly step: number;
   readonly key: string;

@@ -26,7 +26,7 @@ import {
 /** A search that takes longer shows itself. Milliseconds. */
 const NOTICEABLE = 300;
 
-export type ChosenMethod = { readonly part: MethodPart; readonly options: Json; readonly refusal: Refusal | null };
+type ChosenMethod = { readonly part: MethodPart; readonly options: Json; readonly refusal: Refusal | null };
 
 type NextRoundProps = {
   readonly copy: Tournament;

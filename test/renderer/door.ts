@@ -47,7 +47,7 @@ import { listeners } from '../../renderer/door/listeners.ts';
 type Handler<M extends MethodName> = (input: Checked<M>) => Answer<Reply<M>> | Promise<Answer<Reply<M>>>;
 type Answers = { readonly [M in MethodName]?: Handler<M> };
 
-export type FakeEvent = {
+type FakeEvent = {
   readonly name: string;
   readonly family?: GameId;
   readonly plannedRounds?: number | null;

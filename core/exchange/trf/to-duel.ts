@@ -19,7 +19,7 @@ type Round = NonNullable<DuelRequestInput['history']>[number];
 type Match = Round['matches'][number];
 type Bye = NonNullable<Round['byes']>[number];
 
-export type ReadPerson = Omit<TrfPlayer, 'points' | 'rank' | 'rounds'> & { readonly active: boolean };
+type ReadPerson = Omit<TrfPlayer, 'points' | 'rank' | 'rounds'> & { readonly active: boolean };
 
 export type ReadEvent = {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { EntrantId, Phrase, RoundNo } from '../../tournament/words.ts';
 import type { GameDocument, Seat, Unit } from '../paper.ts';
 import type { Schedule, SlipForm } from '../paper-forms.ts';
 
-export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
+type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
 
 /** What it says on paper: documents, slips, and the words for rounds, byes and seats that the desk and the hall say too. */
 export type GamePaper = {

@@ -27,7 +27,7 @@ export type Opening = {
 };
 
 /** People of one club kept apart, where that is a setting of the event [W-8.2]. */
-export type ClubsApart = {
+type ClubsApart = {
   /** Those that can do it; the others seat as if nobody had asked, and how many sit together is said. */
   readonly methods: readonly string[];
   /** Whether it is wished for the next round. */

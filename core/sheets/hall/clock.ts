@@ -16,7 +16,7 @@ import type { RoundNo, TableNo } from '../../tournament/words.ts';
 /** `soon` and `last` are the warnings; `over` begins at zero. */
 export type ClockState = 'running' | 'soon' | 'last' | 'over';
 
-export type TableFace = { readonly table: TableNo; readonly extra: number; readonly left: number };
+type TableFace = { readonly table: TableNo; readonly extra: number; readonly left: number };
 
 export type ClockFace = {
   readonly state: ClockState;

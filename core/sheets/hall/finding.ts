@@ -10,7 +10,7 @@ import type { PublishedSeating, PublishedView } from './published-view.ts';
 
 type Place = { readonly where: readonly Cell[]; readonly changed: boolean };
 
-export type NextPlace = Place & { readonly of: Pick<PublishedSeating, 'round' | 'roundTitle'> };
+type NextPlace = Place & { readonly of: Pick<PublishedSeating, 'round' | 'roundTitle'> };
 
 /** `where`: table and seat, or where to go in words; null for those who come in with a later round. */
 export type Findable = {

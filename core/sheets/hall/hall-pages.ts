@@ -43,7 +43,7 @@ export type HallList = {
 
 type Pages = Omit<HallList, 'next'>;
 
-export type ListWishes = {
+type ListWishes = {
   readonly dense: boolean;
   /** Percent of the size that the room asks for, 80 to 120. */
   readonly trim?: number;

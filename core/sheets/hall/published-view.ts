@@ -8,9 +8,9 @@ import type { BracketRounds, Listing } from '../sheet.ts';
 /** `at`: ISO UTC, from the journal. `over`: the clock of the round was first started after it. */
 export type Revision = { readonly at: string; readonly over: boolean };
 
-export type PublishedSeat = { readonly seat: string; readonly name: ShownName; readonly changed: boolean };
+type PublishedSeat = { readonly seat: string; readonly name: ShownName; readonly changed: boolean };
 
-export type PublishedTable = {
+type PublishedTable = {
   readonly table: number;
   readonly changed: boolean;
   readonly seats: readonly PublishedSeat[];
@@ -28,7 +28,7 @@ export type PublishedName = {
   readonly changed: boolean;
 };
 
-export type PublishedBye = { readonly name: ShownName; readonly reason: Phrase };
+type PublishedBye = { readonly name: ShownName; readonly reason: Phrase };
 
 export type PublishedStandings = {
   readonly through: number;

@@ -121,7 +121,7 @@ const ownView = (page: GameHallPage, naming: Naming): OwnView => {
   }
 };
 
-export type WantedViews = 'all' | ReadonlySet<string>;
+type WantedViews = 'all' | ReadonlySet<string>;
 
 /** What a view is made from: the event, how people are named in it, and which of the game's views are asked for. */
 type Source = {

@@ -16,7 +16,7 @@ import type { Tournament } from '../../tournament/state.ts';
 import { shownNames } from '../names.ts';
 import type { PublishedReveal, PublishedView } from './published-view.ts';
 
-export type ToldPlace = {
+type ToldPlace = {
   readonly place: number;
   readonly entrant: number;
   readonly cells: readonly (number | null)[];

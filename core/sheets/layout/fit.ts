@@ -22,7 +22,7 @@
 import type { ShownName } from '../names.ts';
 
 /** `lang` chooses the order of the fonts. */
-export type Type = { readonly size: number; readonly bold: boolean; readonly lang: string | null };
+type Type = { readonly size: number; readonly bold: boolean; readonly lang: string | null };
 
 /** Width in one line, proportional to the size. */
 export type Measure = (text: string, type: Type) => number;

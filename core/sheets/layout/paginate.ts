@@ -29,7 +29,7 @@ export type Run<T> = {
   readonly space: number;
 };
 
-export type Placed<T> = { readonly top: number; readonly height: number; readonly what: T };
+type Placed<T> = { readonly top: number; readonly height: number; readonly what: T };
 export type PlacedPage<T> = { readonly columns: readonly (readonly Placed<T>[])[] };
 
 export type Boxes = { readonly height: number; readonly columns: number; readonly balance: boolean };

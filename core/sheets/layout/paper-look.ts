@@ -19,7 +19,7 @@ export type PaperLook = {
 };
 
 /** `source`: an address of its data. `ratio`: width to height. */
-export type Logo = { readonly source: string; readonly ratio: number };
+type Logo = { readonly source: string; readonly ratio: number };
 
 export type PaperPage = {
   /** How the page lies in the printer. */

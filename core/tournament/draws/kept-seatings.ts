@@ -15,7 +15,7 @@ import { fingerprint } from './fingerprint.ts';
 /** A seating of 2,000 people takes some 300 kB. */
 const MOST_KEPT = 40;
 
-export type KeptSeating = {
+type KeptSeating = {
   readonly tournament: string;
   readonly method: string;
   readonly options: Json;

@@ -43,7 +43,7 @@ export type Copies = {
   readonly dropAsked: () => Answer<number>;
 };
 
-export type TooMuch = AskedAbout & { readonly limit: number };
+type TooMuch = AskedAbout & { readonly limit: number };
 
 export type CopiesOptions = {
   readonly file: TournamentFile;

@@ -35,15 +35,12 @@ import { dropSnapshots } from './snapshot.ts';
 import { type OpenOptions, type TournamentFile, writing } from './writing.ts';
 
 export type { Checked, CheckOptions } from './check/check.ts';
-export type { Meta } from './contents.ts';
-export type { CopyMade } from './copy.ts';
-export type { Appended } from './journal.ts';
 export type { Place } from './pragmas.ts';
 export type { TournamentReading } from './reading.ts';
 export type { TournamentExport } from './schema.ts';
-export type { Replay, Snapshot, SnapshotContent } from './snapshot.ts';
-export type { ChainEnd, NewStep, StepKind, StoredStep } from './step.ts';
-export type { FileState, Later, OpenOptions, TournamentFile } from './writing.ts';
+export type { Replay, SnapshotContent } from './snapshot.ts';
+export type { NewStep, StoredStep } from './step.ts';
+export type { Later, OpenOptions, TournamentFile } from './writing.ts';
 
 /** What a new file says about itself. No secrets, no paths, no user name [reliability 2.6]. */
 export type NewFile = {

@@ -61,7 +61,7 @@ export type OpenOptions = CheckOptions & {
  * `moved`: the path names another file or none. `overwritten`: another program wrote into it. `unconfirmed`: the disk failed; close, open and
  * compare command ids.
  */
-export type FileState = 'open' | 'moved' | 'overwritten' | 'unconfirmed';
+type FileState = 'open' | 'moved' | 'overwritten' | 'unconfirmed';
 
 /** A tournament file open for writing. */
 export type TournamentFile = TournamentReading & {

@@ -16,9 +16,9 @@ import type { Child } from '../child.ts';
 
 export type NetworkChild = Child<NetworkOrder, NetworkNews>;
 
-export type Where = { readonly address: string; readonly port: number };
+type Where = { readonly address: string; readonly port: number };
 
-export type NetworkNow = {
+type NetworkNow = {
   readonly status: 'off' | 'starting' | 'on';
   readonly where: Where | null;
   readonly connected: number;

@@ -27,7 +27,7 @@ export type Act = {
 export type FoundTable = { readonly no: number; readonly name: string; readonly about: string };
 
 /** What a line calls by a form of its own, as `5.7` calls a seat, with whoever is there. */
-export type Called = {
+type Called = {
   readonly title: string;
   readonly about: string;
   readonly person: number | null;

@@ -1,4 +1,4 @@
-import styles from '../../standings/standings.module.css';
+import styles from '../../people/people-foot.module.css';
 
 /** Figures of a person on a card, each under its name. `null`: there is none. */
 export const CardFigures = ({

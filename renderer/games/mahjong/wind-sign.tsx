@@ -1,6 +1,6 @@
 import { useTextOf } from '../../i18n/text.ts';
 import type { SeatSignProps } from '../game-screens.ts';
-import styles from './mahjong.module.css';
+import styles from './card/card.module.css';
 
 /**
  * A wind as a letter on a drop that points where the wind comes from (east right, south down), so that it is told by

@@ -109,7 +109,7 @@ const planOf = (words: FootWords, { image, size }: At, pages: number, hand: Hand
 
 type At = { readonly image: Image; readonly size: number };
 
-export type PageBar = Box & { readonly share: number };
+type PageBar = Box & { readonly share: number };
 
 export type LaidFoot = {
   readonly legend: readonly DrawnText[];

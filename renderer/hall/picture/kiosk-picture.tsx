@@ -8,7 +8,7 @@ import { spoken } from '../../../core/sheets/layout/lists/placed.ts';
 import { fontFamily } from '../../fonts/families.ts';
 import styles from '../find.module.css';
 
-export type KioskView = Extract<OwnView, { readonly kind: 'kiosk' }>;
+type KioskView = Extract<OwnView, { readonly kind: 'kiosk' }>;
 
 type Props = {
   readonly view: KioskView;

@@ -19,7 +19,7 @@ import { OptionWords } from '../option-words.tsx';
 import styles from './field.module.css';
 import type { FieldWords } from './field.tsx';
 
-export type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
+type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
 
 type SelectProps<Id extends string> = Pick<FieldWords, 'label' | 'about'> & {
   readonly items: readonly Choice<Id>[];

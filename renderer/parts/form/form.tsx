@@ -8,7 +8,7 @@ import { useLooksOnly } from '../look/looks-only.tsx';
 import { fieldAt, type Scalar, valueAt, withValueAt } from './fields-of.ts';
 
 /** The paths of a value at which there is one field: "minutes", "chombo.mode". */
-export type PathOf<T> = {
+type PathOf<T> = {
   [Name in keyof T & string]: NonNullable<T[Name]> extends readonly unknown[]
     ? never
     : NonNullable<T[Name]> extends object

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from '../layers.module.css';
 
 /** A step of the scale of room between things (look.css, `--s1` to `--s7`). */
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 type Laid = {
   readonly children: ReactNode;

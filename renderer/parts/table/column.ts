@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Key, KeyboardEvent, ReactNode, Ref, RefAttributes } from 'react';
 
 /** What a cell says by more than its words: as much colour as weight or a line. */
-export type CellMark = 'changed' | 'better' | 'warn' | 'bad' | 'off';
+type CellMark = 'changed' | 'better' | 'warn' | 'bad' | 'off';
 
 /** The same for a whole row. `selected` is where the TO is, `off` what no longer counts. */
 export type RowMark = 'selected' | 'now' | 'changed' | 'warn' | 'bad' | 'off';

@@ -13,7 +13,7 @@
 
 export type CardKind = 'four' | 'pair' | 'duel' | 'pokerList' | 'pokerTile';
 
-export type Density = 'normal' | 'close';
+type Density = 'normal' | 'close';
 
 /** The body without its padding. */
 export type CardBox = {

@@ -6,9 +6,9 @@ import type { Json, Table } from '../../../core/tournament/words.ts';
 import { call, onPush } from '../../door/current.ts';
 import { type Arrangement, arrange } from './arrangement.ts';
 
-export type Asked = { readonly method: string; readonly options: Json; readonly seed: string };
+type Asked = { readonly method: string; readonly options: Json; readonly seed: string };
 export type Progress = { readonly share: number; readonly best: readonly Table[] | null };
-export type Found = { readonly seated: Seated; readonly arrangement: Arrangement };
+type Found = { readonly seated: Seated; readonly arrangement: Arrangement };
 
 export type Search = {
   /** Asks the worker for a seating. Null: it was given up or asked anew meanwhile. Refuses as `seating.seat`. */

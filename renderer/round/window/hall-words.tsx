@@ -2,12 +2,12 @@ import { Monitor } from 'lucide-react';
 import { viewCode } from '../../../core/sheets/hall/hall-views.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
-import styles from '../../hall/hall.module.css';
 import { useHallPage } from '../../hall/live-page.ts';
 import { useNetworkState } from '../../hall/network/network-state.ts';
 import { useHallsState } from '../../hall/state.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { useHallEffect } from '../hall-effect.ts';
+import styles from './work.module.css';
 
 const Words = ({ children }: { readonly children: string }) => (
   <span className={styles.words} role="status">

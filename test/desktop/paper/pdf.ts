@@ -12,7 +12,7 @@ export type PdfText = {
   readonly size: number;
 };
 
-export type PdfFont = { readonly name: string; readonly embedded: boolean; readonly isType3: boolean };
+type PdfFont = { readonly name: string; readonly embedded: boolean; readonly isType3: boolean };
 
 export type PdfPage = {
   readonly width: number;

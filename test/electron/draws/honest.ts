@@ -109,7 +109,7 @@ export const takenIn = (draw: ExportedDraw): ExportedDraw => {
   return signed({ ...draw, proposal: { ...proposal, metrics }, metrics });
 };
 
-export const { privateKey } = generateKeyPairSync('ed25519');
+const { privateKey } = generateKeyPairSync('ed25519');
 
 const signed = (draw: UnsignedDraw): ExportedDraw => ({ ...draw, signature: signatureOf(draw, privateKey) });
 

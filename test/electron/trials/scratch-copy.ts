@@ -192,8 +192,6 @@ export const scratchCopy = () => {
   return { put, run, types, tests, remove: () => rmSync(root, { recursive: true, force: true }) };
 };
 
-export type ScratchCopy = ReturnType<typeof scratchCopy>;
-
 /** All files that a recipe of CONTRIBUTING names, tests left out. */
 export const namedIn = (recipe: string): readonly string[] => {
   const [, section] = readFileSync(join(top, 'CONTRIBUTING.md'), 'utf8').split(`## ${recipe}\n`);

@@ -26,7 +26,7 @@ export type PairingLine = {
   readonly phrase: Phrase;
 };
 
-export type UntanglingStory = {
+type UntanglingStory = {
   readonly room: number | null;
   readonly table: number;
   readonly steps: readonly Phrase[];

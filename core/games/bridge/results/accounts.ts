@@ -50,7 +50,7 @@ export type PlayedRound = {
   readonly out: readonly { readonly entrant: EntrantId; readonly why: 'bye' | 'walkover' | 'absent' }[];
 };
 
-export type AdjustmentKind = 'penalty' | 'award' | 'correction';
+type AdjustmentKind = 'penalty' | 'award' | 'correction';
 
 export type Adjustment = {
   readonly no: number;
@@ -70,7 +70,7 @@ export type BridgeEvent = {
   readonly adjustments: readonly Adjustment[];
 };
 
-export type LineKind = 'match' | 'walkover' | 'unplayed' | 'bye' | 'innocent' | 'absent' | 'missed';
+type LineKind = 'match' | 'walkover' | 'unplayed' | 'bye' | 'innocent' | 'absent' | 'missed';
 
 export type Line = {
   readonly round: RoundNo;

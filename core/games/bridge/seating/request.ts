@@ -216,10 +216,8 @@ export const startRequest = z
 
 const bridgeRequest = z.discriminatedUnion('method', [swissRequest, danishRequest, startRequest]);
 
-export type BridgeRequest = z.output<typeof bridgeRequest>;
 export type BridgeRequestInput = z.input<typeof bridgeRequest>;
 export type SwissRequest = z.output<typeof swissRequest> | z.output<typeof danishRequest>;
 /** For a request that was seated, or that its schema has just read; a start round is none of these. */
 export const swissRequestOf = (request: Json): SwissRequest => request as SwissRequest;
 export type StartRequest = z.output<typeof startRequest>;
-export type SwissOptions = SwissRequest['options'];

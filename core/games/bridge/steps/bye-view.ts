@@ -28,14 +28,14 @@ import { isStartRound, nextRound, requestFor } from './next-round.ts';
 import { averaged } from './safe-now.ts';
 import { startMovement } from './start-movement.ts';
 
-export type SitsOut = {
+type SitsOut = {
   readonly entrant: EntrantId;
   readonly reason: Phrase;
   readonly table: TableNo | null;
   readonly side: Side | null;
 };
 
-export type ByeCandidate = {
+type ByeCandidate = {
   readonly entrant: EntrantId;
   readonly number: number;
   readonly place: number;

@@ -12,7 +12,7 @@ import { rearranged } from './decide-seated.ts';
 import { decidedTables } from './reseat.ts';
 import { roundRows } from './rows.ts';
 
-export type DirectionCause = 'none' | 'rule' | 'home' | 'hand';
+type DirectionCause = 'none' | 'rule' | 'home' | 'hand';
 
 export type DirectionRow = Omit<Row, 'ns' | 'ew'> & {
   readonly ns: EntrantId;

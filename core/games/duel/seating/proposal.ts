@@ -23,7 +23,7 @@ export type ReasonedPair = {
 };
 
 /** `gaps` in hundredths squared. */
-export type LoggedGroup = {
+type LoggedGroup = {
   readonly players: readonly EntrantId[];
   readonly bye: boolean;
   readonly cost: {

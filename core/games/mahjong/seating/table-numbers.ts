@@ -17,7 +17,7 @@ import { leastAssignment } from '../../../search/assignment.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 
-export type FixedTables = { readonly [player: string]: TableNo };
+type FixedTables = { readonly [player: string]: TableNo };
 
 const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables): Answer<Map<number, TableNo>> => {
   const pinned = new Map<number, TableNo>();

@@ -3,7 +3,7 @@
 import type { Chair, SeatDraw } from '../rules/floor-state.ts';
 import type { EntryNo } from '../rules/room.ts';
 
-export type SeatInBoth = { readonly entry: EntryNo; readonly a: Chair | null; readonly b: Chair | null };
+type SeatInBoth = { readonly entry: EntryNo; readonly a: Chair | null; readonly b: Chair | null };
 
 export type DrawsBeside = {
   /** In order of registration; null: not in that draw. */

@@ -9,7 +9,7 @@ import { ownOf, type Penalty, resultOf, rulesOf, substituteOf } from '../../../.
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 
-export type Opponent = {
+type Opponent = {
   readonly id: EntrantId;
   /** Games together over all rounds, this one included. */
   readonly met: number;

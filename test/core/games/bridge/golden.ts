@@ -6,7 +6,7 @@ import type { BridgeRequestInput, SwissRequest } from '../../../../core/games/br
 import { danishRequest, swissRequest } from '../../../../core/games/bridge/seating/request.ts';
 import { seatSwiss } from '../../../../core/games/bridge/seating/swiss.ts';
 
-export type GoldenMatch = { readonly a: number; readonly b: number; readonly x: number; readonly y: number };
+type GoldenMatch = { readonly a: number; readonly b: number; readonly x: number; readonly y: number };
 export type GoldenRound = {
   readonly no: number;
   readonly matches: readonly GoldenMatch[];

@@ -3,7 +3,7 @@
 import Database from 'better-sqlite3';
 import { open, view } from '../../../../electron/backend/file/tournament-file.ts';
 
-export type LookerTask = { readonly path: string; readonly recoveryFolder: string };
+type LookerTask = { readonly path: string; readonly recoveryFolder: string };
 export type LookerAnswer = {
   readonly opened: string;
   readonly viewed: string;

@@ -393,7 +393,7 @@ describe('by keyboard', () => {
     await openFloor({ tables: 1 });
     chairElement(1, 2).focus();
     await press('m');
-    await expect.element(page.getByRole('textbox', { name: 'To table[class*=_seat_]' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'To table.seat' })).toBeVisible();
     await expect.element(page.getByText(/^Free seats:/)).not.toBeInTheDocument();
   });
 
@@ -519,7 +519,7 @@ describe('by keyboard', () => {
     });
     chairElement(1, 3).focus();
     await press('m');
-    await expect.element(page.getByRole('textbox', { name: 'To table[class*=_seat_]' })).toHaveFocus();
+    await expect.element(page.getByRole('textbox', { name: 'To table.seat' })).toHaveFocus();
     await press('2.8{Enter}');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Table 2, seat 8 is locked/);
     await button('Use the locked seat').click();

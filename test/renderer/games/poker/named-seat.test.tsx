@@ -175,7 +175,7 @@ describe('[W-9.9] whoever else is named by a seat', () => {
     const door = await twoTables();
     chair(1, 1).element().focus();
     await press('s');
-    await page.getByRole('textbox', { name: 'Who sits at table[class*=_seat_]' }).fill('1.4');
+    await page.getByRole('textbox', { name: 'Who sits at table.seat' }).fill('1.4');
     await expect.element(page.getByRole('dialog').getByText('Player 4', { exact: true })).toBeVisible();
     changeHands(door, 4);
     await press('{Enter}');

@@ -14,7 +14,7 @@ import type { EntrantId, RoundNo, TableNo } from '../../../../tournament/words.t
 export type Side = 'ns' | 'ew';
 
 /** Seats are N-S, then E-W. */
-export type SeatedTable = {
+type SeatedTable = {
   readonly table: TableNo;
   readonly seats: readonly [EntrantId, EntrantId];
   readonly met: boolean;

@@ -6,7 +6,7 @@ import { sha256Of } from './seeds.ts';
 
 type Placed = { readonly entry: EntryNo; readonly seat: number };
 
-export type InputTable = {
+type InputTable = {
   readonly table: TableNo;
   readonly seatCount: number;
   readonly position?: number;
@@ -19,7 +19,7 @@ export type InputTable = {
   readonly walkers?: number;
 };
 
-export type InputEntry = { readonly entry: EntryNo; readonly clockOperator?: true; readonly expert?: true };
+type InputEntry = { readonly entry: EntryNo; readonly clockOperator?: true; readonly expert?: true };
 
 export type DrawInput = {
   readonly family: 'poker';
