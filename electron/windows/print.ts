@@ -35,9 +35,9 @@ const optionsOf = ({ form }: PrintRun): WebContentsPrintOptions => ({
 const showRun = (window: BrowserWindow, run: number): Promise<unknown> =>
   window.webContents.executeJavaScript(
     `{
-      const page = document.querySelector('.print-page');
+      const page = document.querySelector('main');
       page.dataset.run = '';
-      page.querySelectorAll('.print-run').forEach((each, at) => each.toggleAttribute('data-now', at === ${run}));
+      [...page.children].forEach((each, at) => each.toggleAttribute('data-now', at === ${run}));
     }`,
   );
 

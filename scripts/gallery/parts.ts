@@ -10,11 +10,9 @@ const COMING = 700;
 const openers = [
   '[class*=_rowCard_]',
   '[class*=_standingsName_]',
-  '.pair-name',
   '.person-button',
-  '.why-button',
   '[class*=_content_] .button[aria-haspopup=true]',
-  '[class*=_content_] .table-menu, [class*=_content_] [aria-haspopup=menu]',
+  '[class*=_content_] [aria-haspopup=menu]',
   '[class*=_chair_]:not([data-state=empty])',
   '[class*=_historyDeeds_] button',
 ];
@@ -37,7 +35,7 @@ const pressed = async ({ page, shot }: Desk, button: Locator, name: string): Pro
   return opened;
 };
 
-/** Tabs and numbered steps beyond the first; folded parts are unfolded for good. */
+/** Tabs beyond the first; folded parts are unfolded for good. */
 const unfolded = async ({ page, shot }: Desk, name: string): Promise<void> => {
   const tabs = page.locator('[class*=_content_] [role=tab]');
   for (let i = 1; i < (await tabs.count()); i++) {
@@ -45,11 +43,6 @@ const unfolded = async ({ page, shot }: Desk, name: string): Promise<void> => {
     await shot(`${name}-tab-${i + 1}`);
   }
   if ((await tabs.count()) > 1) await tabs.first().click();
-  const steps = page.locator('[class*=_content_] .swiss-contents button, [class*=_content_] .why-head [role=radio]');
-  for (let i = 1; i < (await steps.count()); i++) {
-    await steps.nth(i).click();
-    await shot(`${name}-part-${i + 1}`);
-  }
   const folded = page.locator('[class*=_content_] .disclosure-title[aria-expanded=false]');
   const before = await folded.count();
   for (let left = before; left > 0; left--) await folded.first().click();

@@ -14,7 +14,7 @@ export const recoveryShots = async (desk: Desk, folder: string, prefix: string):
   await page.locator('.modal').waitFor();
   await desk.shot(`${prefix}-files`);
   await page
-    .locator('.modal .file-list button, .modal li button')
+    .locator('.modal li button')
     .filter({ hasText: file.replace('.seatwright', '') })
     .first()
     .click();

@@ -83,7 +83,7 @@ export const TableCards = ({ tournament, tables, fit, breaking, now }: TablesVie
         style={fit === null ? {} : gridStyle(fit)}
         onKeyDown={(event) => {
           const target = event.target as Element;
-          if (!target.classList.contains('chair') || at === null) return;
+          if (!target.classList.contains(styles.chair ?? '') || at === null) return;
           const to = nextChair(tables, at, event.key);
           if (to === null) return;
           event.preventDefault();
