@@ -157,7 +157,8 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Gam
   return [
     {
       kind: 'list',
-      title: say('documents.roundResult'),
+      // After the last round no seating follows.
+      title: next === null && !waits ? say('hall.result', { round: round.no }) : say('documents.roundResult'),
       parts: [
         sentences(
           ...(waits ? [say('headline.wait', { round: round.no })] : []),

@@ -239,7 +239,9 @@ describe('[bridge R4] round result with the next seating', () => {
     const seated = seatNext(closed(8, delayed), 'start');
     const played = one === undefined ? seated : enter(seated, one);
     const only = run(played, { type: 'tournament.describe', name: 'One', plannedRounds: 1 });
-    const rows = rowsOf(make(only, 'bridgePaper.roundResult', 1)[0]);
+    const [sheet] = make(only, 'bridgePaper.roundResult', 1);
+    const rows = rowsOf(sheet);
+    expect(sheet).toMatchObject({ title: { code: 'bridgePaper.hall.result', params: { round: 1 } } });
     expect(rows[0]).toBe('1 5 #5 6 17.00 17.00');
     expect(rows.some((row) => row.includes('wait'))).toBe(false);
   });
