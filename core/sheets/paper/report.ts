@@ -219,7 +219,9 @@ const byes = (tournament: Tournament, family: Game, round: Round): readonly List
   const rows = round.byes.flatMap(({ entrant, reason }): Row[] => {
     const named = names.get(entrant);
     if (named === undefined) return [];
-    return [{ cells: [{ kind: 'name', name: named.plain }, note(saidIn(names, reason))], changed: false, head: '' }];
+    // A reason that names its entrant needs no name before it.
+    const who: Cell = reason.params?.player === entrant ? { kind: 'empty' } : { kind: 'name', name: named.plain };
+    return [{ cells: [who, note(saidIn(names, reason))], changed: false, head: '' }];
   });
   if (rows.length === 0) return [];
   return [

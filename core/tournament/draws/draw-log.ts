@@ -6,7 +6,7 @@ import { saidOf } from '../people/people-said.ts';
 import { entrantOf, type Round, type Tournament } from '../state.ts';
 import type { Phrase, Table } from '../words.ts';
 
-const named = (tournament: Tournament, phrase: Phrase): Phrase =>
+export const withNames = (tournament: Tournament, phrase: Phrase): Phrase =>
   saidOf(phrase, (id) => entrantOf(tournament, id)?.name ?? null);
 
 const lines = (columns: readonly string[], rows: readonly GameRow[]): GameListing => ({
@@ -33,7 +33,7 @@ export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): rea
   const reasonsOf = new Map(log.drawn.map((table) => [people(table), table.reasons]));
   const sentences = (phrases: readonly Phrase[]): GameCell => ({
     kind: 'sentences',
-    phrases: phrases.map((phrase) => named(tournament, phrase)),
+    phrases: phrases.map((phrase) => withNames(tournament, phrase)),
   });
   const rows = round.tables.map((table): GameRow => {
     const no: GameCell = { kind: 'number', value: table.table, unit: { scale: 1, decimals: 0, signed: false } };

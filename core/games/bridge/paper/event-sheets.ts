@@ -1,6 +1,7 @@
 /** Sheets of no one round: start list [bridge R1], VP scale [bridge R10], how a round was paired [bridge R11]. */
 
 import type { GameCell, GameListing, GameRow, GameSheet } from '../../../game/paper.ts';
+import { withNames } from '../../../tournament/draws/draw-log.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, roundBoards } from '../results/event.ts';
@@ -133,7 +134,7 @@ export const explainSheet = (tournament: Tournament, round: Round): readonly Gam
       ],
     }),
   );
-  /** A sheet cannot write names into sentences, so people are their pair numbers. */
+  /** Steps name many people, so they are the pair numbers of the columns above. */
   const numbered = ({ code, params }: Phrase): Phrase => {
     const people = new Set(['player', 'other', 'players']);
     const told = Object.entries(params ?? {}).map(([name, value]) => {
@@ -154,7 +155,7 @@ export const explainSheet = (tournament: Tournament, round: Round): readonly Gam
       parts: [
         sentences(
           say('headline.based', { base, boards: from === to ? String(from) : `${from}–${to}` }),
-          ...why.byes.map(numbered),
+          ...why.byes.map((phrase) => withNames(tournament, phrase)),
         ),
         ...(rows.length === 0 ? [] : [lines(columns, rows)]),
         ...(told.length === 0 ? [] : [sentences(say('explain.untangling')), story(...told.map(numbered))]),

@@ -55,7 +55,7 @@ export const personalScores = (tournament: Tournament): readonly GameSheet[] => 
     column('table'),
     direction,
     column('opponents'),
-    column('rank'),
+    column('theirRank'),
     ...(measured ? [{ code: 'bridge.units.imp' }] : []),
     { code: `bridge.units.${ranking}` },
     column('total'),
@@ -116,22 +116,18 @@ const MOST_BOARDS = 12;
 
 /** If any round of the card has a planned start (`timed`), every line keeps room for it. */
 const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): readonly GameCell[] => {
-  const { startRounds } = rulesOf(tournament);
+  const { startRounds, rooms } = rulesOf(tournament);
   const { round, table, side, opponent, switched } = at;
-  const room = table === null ? null : roomNo(tournament, table);
-  const place: GameCell =
-    table === null || opponent === null
-      ? empty
-      : room === null
-        ? { kind: 'phrase', phrase: { code: 'sheets.slip.table', params: { table } } }
-        : words('tableRoom', { table, room });
+  const isSeated = table !== null && opponent !== null;
+  const room = isSeated ? roomNo(tournament, table) : null;
   const number = opponent === null ? undefined : numbersOf(tournament).get(opponent);
   const time = startOf(tournament, round);
   return [
     { kind: 'phrase', phrase: roundNo(round) },
     ...(timed ? [time === null ? empty : ({ kind: 'text', text: time } as const)] : []),
-    place,
+    isSeated ? whole(table) : empty,
     opponent === null ? empty : sided(side),
+    ...(rooms.length === 0 ? [] : [room === null ? empty : words('roomNo', { room })]),
     opponent === null ? words('sitsOut') : words('againstNo', { number: number ?? '' }),
     opponent === null ? empty : named(opponent),
     switched ? words(round <= startRounds ? 'turnBoards' : 'legend') : empty,

@@ -65,7 +65,7 @@ const FINAL: Phrase = { code: 'duel.standing.final' };
 
 /** Tells whether the cut or its next stage is still to come, or a stage goes on. */
 const titleOf = (tournament: Tournament, { through: round }: Final, { size }: Cut): Phrase => {
-  const params = { round, of: round, size };
+  const params = { round, size };
   const bracket = bracketOf(tournament);
   const rounds = cutRounds(tournament);
   const done = rounds.filter(({ confirmed }) => confirmed).length;

@@ -95,7 +95,13 @@ describe('[bridge R5, R6, R9] what counts', () => {
   });
 
   test('[bridge R6] round, boards, table, direction, opponents with their final rank, score, running total, rank after the round', () => {
-    const lines = linesOn(make(seven, 'bridgePaper.personal')[0], 16);
+    const [sheet] = make(seven, 'bridgePaper.personal');
+    const lines = linesOn(sheet, 16);
+    const grid = sheet?.kind === 'cards' ? sheet.cards[0]?.parts.find(({ kind }) => kind === 'grid') : undefined;
+    const heads = grid?.kind === 'grid' ? grid.columns.map(({ code }) => code) : [];
+    // No two columns are called alike.
+    expect(heads).toHaveLength(new Set(heads).size);
+    expect(heads.length).toBeGreaterThan(8);
     expect(lines[0]).toBe('1 1–4 8 seats.ew.letter #15 10 13.00 13.00 4');
     expect(lines[5]).toBe('6 21–24 1 seats.ns.letter #1 5 15.00 82.00 1');
   });
@@ -128,8 +134,8 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
   test('[bridge 4.4, R8] pair 3 goes to table 2 N-S against 4, then table 2 E-W with turned boards against 2', () => {
     const lines = linesOn(make(closed(8, two), 'guides')[0], 3);
     expect(lines.slice(0, 2)).toEqual([
-      'hall.round:1 slip.table:2 seats.ns.letter againstNo:4 #4',
-      'hall.round:2 slip.table:2 seats.ew.letter againstNo:2 #2 turnBoards',
+      'hall.round:1 2 seats.ns.letter againstNo:4 #4',
+      'hall.round:2 2 seats.ew.letter againstNo:2 #2 turnBoards',
     ]);
     expect(lines.slice(2)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
@@ -221,6 +227,14 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
       'trace.swapped',
     ]);
   });
+
+  test('[bridge R11] who sits out is called by name: the number of a pair beside a round reads as a table', () => {
+    const thirteen = seatNext(played(seatNext(closed(13, rules), 'start'), 1200));
+    const [bye] = stateOf(thirteen).rounds.at(-1)?.byes ?? [];
+    const name = stateOf(thirteen).entrants.find(({ id }) => id === bye?.entrant)?.name ?? 'nobody';
+    const rows = rowsOf(make(thirteen, 'bridgePaper.explain')[0]);
+    expect(rows.filter((row) => row.startsWith('byes.'))).toEqual([`byes.lowest:${name}:0`]);
+  });
 });
 
 describe('[bridge R11] the director’s log', () => {
@@ -263,7 +277,7 @@ describe('[bridge R11] the director’s log', () => {
 
 test('[hall-and-print 1.1] what ⇄ means stands behind it on a card too', () => {
   const lines = linesOn(make(seven, 'guides')[0], 6).filter((line) => line.startsWith('hall.round:7'));
-  expect(lines).toEqual(['hall.round:7 slip.table:2 seats.ns.letter againstNo:4 #4 legend']);
+  expect(lines).toEqual(['hall.round:7 2 seats.ns.letter againstNo:4 #4 legend']);
 });
 
 describe('teams', () => {

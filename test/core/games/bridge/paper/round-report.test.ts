@@ -13,3 +13,15 @@ test.each(['pairs', 'teams'] as const)('the report of a round counts %s, not pla
   expect(said('people')).toBe('sheets.report.counts 12 6 1 13');
   expect(said('once')).toBe('sheets.report.allOnce 13');
 });
+
+test('who sits out is named once, with the reason', () => {
+  const state = stateOf(seatNext(closed(13, plain), 'start'));
+  const [bye] = state.rounds[0]?.byes ?? [];
+  const name = state.entrants.find(({ id }) => id === bye?.entrant)?.name ?? 'nobody';
+  const rows = rowsIn(sheetOf(state, 'roundReport', 'list', { family: bridge }));
+  const told = rows
+    .filter((cells) => cells.some((cell) => cell.startsWith('bridge.byes.')))
+    .map((cells) => cells.join());
+  expect(told).toHaveLength(1);
+  expect(told[0]?.split(name)).toHaveLength(2);
+});

@@ -105,7 +105,7 @@ describe('V-1 one order, the right champion', () => {
   test('V-1 a Swiss round that is named is that round, and says so', () => {
     expect(order(over, 3)).toEqual(before);
     expect(order(over, 2)).toEqual(order(swiss, 2));
-    expect(titleOf(over, 3)).toEqual({ code: 'duel.standing.beforeCut', params: { round: 3, of: 3, size: 4 } });
+    expect(titleOf(over, 3)).toEqual({ code: 'duel.standing.beforeCut', params: { round: 3, size: 4 } });
     expect(titleOf(over, 2)).toEqual({ code: 'sheets.hall.standingsAfter', params: { round: 2 } });
   });
 
