@@ -41,8 +41,8 @@ const Live = ({ halls, hall: state }: LiveProps) => {
   const screens = open.length < 2 ? '' : `${t('hall.screens')}: ${open.length}`;
   const page = shown === null || shown.pages < 2 ? '' : t('hall.page', { no: shown.page, of: shown.pages });
   const held = screen.hold && !screen.black ? t('hall.held') : '';
-  const other = halls.other === null ? '' : t('hall.otherUnknown');
-  const about = [...(other === '' ? [what, round] : [other]), page, held, screens]
+  const told = screen.black ? [t('hall.black')] : [what, round, page, held];
+  const about = [...(halls.other === null ? told : [t('hall.otherUnknown'), page, held]), screens]
     .filter((word) => word !== '')
     .join(' · ');
   return (

@@ -57,13 +57,19 @@ const useInList = (): boolean => {
   const [isIn, setIn] = useState(false);
   useEffect(() => {
     const look = () => setIn(document.activeElement?.matches('[role=grid]') === true);
+    // Where the focus goes to nothing, nothing hears that it came: a look after it has gone.
+    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === null && setIn(false);
     document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener('focusout', left);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', left);
+    };
   }, []);
   return isIn;
 };
 
-/** The keys of the list, while they mean something [findings S4]; their room stays, so that nothing moves. */
+/** The keys of the list, while they mean something; their room stays, so that nothing moves. */
 const Keys = ({
   hasCard,
   part,

@@ -22,6 +22,19 @@ const printedOf = (papers: Papers): readonly PrintedPaper[] =>
     return { document: document as SheetDocument, round: Number(round), content, at };
   });
 
+/** Whether a document of the whole event was printed and would say the same now [W-5.2]. */
+export const useIsOnPaper = (tournament: Tournament, document: SheetDocument): boolean => {
+  const { papers } = useDeskFacts();
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  return useMemo(() => {
+    const printed = printedOf(papers).filter((paper) => paper.document === document);
+    return (
+      printed.length > 0 &&
+      outOfDate({ tournament, family: families[tournament.family], done }, printed, 0).length === 0
+    );
+  }, [tournament, papers, document, done]);
+};
+
 type OutOfDateProps = { readonly tournament: Tournament; readonly round: RoundNo | null };
 
 /** What hangs on the wall and says something else than would be printed now, before everything else [W-5.2]. */

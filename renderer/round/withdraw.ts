@@ -27,7 +27,10 @@ export const withdrawFrom = async (no: RoundNo): Promise<void> => {
     const command = { type: 'round.withdraw', no: round.no } as const;
     const first = round.confirmed ? ({ type: 'round.reopen', no: round.no } as const) : undefined;
     if (!(await mayDo(command, first)) || (first !== undefined && !(await carryOut(first)))) return;
-    if (!(await carryOut(command))) return;
+    if (await carryOut(command)) continue;
+    // What was opened for it alone counts again.
+    if (first !== undefined) await carryOut({ type: 'round.confirm', no: round.no });
+    return;
   }
 };
 

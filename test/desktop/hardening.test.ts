@@ -132,7 +132,7 @@ describe('a page of ours', () => {
     const before = await inPage('location.href');
     await inPage(`${code}; undefined`);
     await inPage(TWO_PICTURES);
-    expect(await inPage("document.querySelector('.start') !== null")).toBe(true);
+    expect(await inPage("document.querySelector('[class*=_start_]') !== null")).toBe(true);
     expect(await inPage('location.href')).toBe(before);
     expect(await application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
     expect((await recordOf(application)).externalRequests.filter(({ outcome }) => outcome === 'sent')).toEqual([]);

@@ -1,4 +1,5 @@
 import styles from '../shell.module.css';
+
 /** Opens the menu of the event, where what has no place of its own stands, and puts the keyboard on the deed. */
 export const showInMenu = (id: string): void => {
   document.querySelector<HTMLElement>(`.${styles.topEvent} button`)?.click();

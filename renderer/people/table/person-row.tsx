@@ -84,6 +84,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
   const fieldText = useFieldText();
   const { number } = useFormats();
   const { t } = useTranslation('people');
+  const namesAs = useTournamentStore(({ ledger }) => ledger.tournament?.namesAs);
   const common = { id: cellId(entrant.id, column.id), 'data-at': at === column.id };
   if (column.kind === 'id') {
     const known = column.value(entrant);
@@ -94,7 +95,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
             type="button"
             tabIndex={-1}
             className={styles.rowCard}
-            aria-label={textOf('rounds:openCard', { name: entrant.name })}
+            aria-label={textOf('rounds:openCard', { name: nameAs(entrant, namesAs) })}
             title={t('card')}
             onClick={(event) => {
               event.stopPropagation();

@@ -34,7 +34,7 @@ const seatFrom = (event: React.DragEvent): SeatAt | null => {
   return table === undefined || seat === undefined || Number.isNaN(table + seat) ? null : { table, seat };
 };
 
-/** What the number beside a name is, and the club [findings S4]. */
+/** What the number beside a name is, and the club. */
 const whatStands = (person: Person | undefined, word: string): string => {
   const place = person === undefined || person.note !== null || person.place === null ? '' : `${word} ${person.place}`;
   return [place, person?.club ?? ''].filter((part) => part !== '').join(' · ');

@@ -65,7 +65,7 @@ const hallShows = ({ app }: Desktop): Promise<boolean> =>
   app.evaluate(async ({ BrowserWindow }) => {
     const hall = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().includes('hall=1'));
     if (hall === undefined || !hall.isVisible()) return false;
-    const script = `document.querySelector('.hall') !== null`;
+    const script = `document.querySelector('[class*=_hall_]') !== null`;
     return hall.webContents.executeJavaScript(script).catch(() => false) as Promise<boolean>;
   });
 

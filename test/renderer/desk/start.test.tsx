@@ -63,7 +63,7 @@ describe('from the start screen', () => {
     await expect.element(page.getByRole('textbox', { name: 'Rounds' })).not.toBeInTheDocument();
   });
 
-  it('[findings S4] the rules that are usual are called by their name, where the game has one', async () => {
+  it('the rules that are usual are called by their name, where the game has one', async () => {
     await openDesk({ locale: 'en' });
     await press('{Enter}');
     await expect.element(page.getByRole('button', { name: 'Rules EMA 2025' })).toBeVisible();

@@ -137,7 +137,7 @@ test('L-10.1 boxes of the floor map keep away from the rule above them and from 
   }
 });
 
-test('[findings S4] letters of two scripts stand in rows of their own on the keys of the kiosk', async () => {
+test('letters of two scripts stand in rows of their own on the keys of the kiosk', async () => {
   await page.viewport(1920, 1080);
   const people = [...latin(8), { name: 'Ветров Антон', familyName: 'Ветров', givenName: 'Антон' }];
   const { picture } = await openHall(viewIn(pokerWall(people)), screenOf({ view: 'poker.kiosk' }));

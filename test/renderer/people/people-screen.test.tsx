@@ -76,7 +76,7 @@ describe('typing people in', () => {
     await expect.element(cell).toHaveTextContent('Anna Olsen');
   });
 
-  it('[findings S4] the keys of the list are told while the keyboard is in it, and not for ever', async () => {
+  it('the keys of the list are told while the keyboard is in it, and not for ever', async () => {
     await open(4);
     const areSeen = () => document.querySelector('[data-in-list]')?.checkVisibility({ visibilityProperty: true });
     await page.viewport(1366, 768);

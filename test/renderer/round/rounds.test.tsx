@@ -389,7 +389,7 @@ describe('a proposal', () => {
     expect(tournamentOf(door).rounds).toHaveLength(1);
   });
 
-  it('[findings S4] the number beside a name says what it is', async () => {
+  it('the number beside a name says what it is', async () => {
     await openRounds('rounds', confirmed(seated(event())));
     await openNext();
     await seatNow();

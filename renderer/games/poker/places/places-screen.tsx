@@ -5,6 +5,7 @@ import { averageStack, totalChips } from '../../../../core/games/poker/rules/clo
 import { countedEntries, entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
+import type { SheetDocument } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { openDialog } from '../../../desk/place.ts';
 import { Screen } from '../../../desk/screen.tsx';
@@ -16,7 +17,7 @@ import { Badge, EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
 import { printDocuments } from '../../../print/deeds.ts';
-import { useDeskFacts } from '../../../round/desk-facts.ts';
+import { useIsOnPaper } from '../../../print/out-of-date.tsx';
 import { FinalAct } from '../../../standings/next-act.tsx';
 import styles from '../clock/clock-screen.module.css';
 import { nameOf, nameOfEntry } from '../names.ts';
@@ -163,11 +164,25 @@ const Places = ({ tournament, hall, rows, provisional, hasPrizes, onCorrect }: P
   );
 };
 
+/** The evening is over: its results on paper, and then in the hall. A list printed before the last bust is none of it. */
+const Final = ({
+  tournament,
+  documents,
+}: {
+  readonly tournament: Tournament;
+  readonly documents: readonly SheetDocument[];
+}) => (
+  <FinalAct
+    isPrinted={useIsOnPaper(tournament, RESULTS)}
+    onPrint={() => printDocuments(documents)}
+    back={<ToFloor />}
+  />
+);
+
 /** Places as they follow from the busts, and prizes: nothing here is stored, so a late correction moves what it must. */
 export const PlacesScreen = () => {
   const textOf = useTextOf();
   const open = useOpenFloor();
-  const { papers } = useDeskFacts();
   const [correction, setCorrection] = useState<Correction | null>(null);
   const results = useMemo(() => (open === null ? null : resultsOf(open.hall)), [open]);
   if (open === null || results === null) return null;
@@ -186,11 +201,7 @@ export const PlacesScreen = () => {
         (winnerOf(hall.floor) === null ? (
           <ToFloor />
         ) : (
-          <FinalAct
-            isPrinted={papers[`${RESULTS}@0`] !== undefined}
-            onPrint={() => printDocuments([RESULTS, ...(hasPrizes ? [PAYOUTS] : [])])}
-            back={<ToFloor />}
-          />
+          <Final tournament={tournament} documents={[RESULTS, ...(hasPrizes ? [PAYOUTS] : [])]} />
         ))
       }
     >

@@ -39,7 +39,7 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
   const linesOf = chosen.map(({ id }) => lines.get(id) ?? noLine);
   const someone = chosen.length > 0;
   // Whoever sits already is not seated again; where all chosen do, the others are meant.
-  const toSit = chosen.filter((_, i) => linesOf[i]?.status !== 'seated');
+  const toSit = useMemo(() => chosen.filter(({ id }) => lines.get(id)?.status !== 'seated'), [lines, chosen]);
   const hasUnseated = isSomeUnseated(tournament);
   const playing = chosen.filter((_, i) => linesOf[i]?.status === 'seated');
 
@@ -51,10 +51,10 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
           titleKey: 'poker:roster.deeds.seat',
           groupKey: 'people:title',
           shortcut: SEAT,
-          perform: () => void seatPeople(chosen),
+          perform: () => void seatPeople(toSit),
         },
       ],
-      [chosen],
+      [toSit],
     ),
   );
 
