@@ -5,7 +5,8 @@ import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import styles from './standings.module.css';
 
-const keyOf = (family: string, code: string): string => `${family}:columnsAbout.${code}`;
+/** Wins mean the same where they are a tie-break and where they are only counted. */
+const keyOf = (family: string, code: string): string => `${family}:columnsAbout.${code === 'won' ? 'wins' : code}`;
 
 /** What a column means, as the tooltip of its head; nothing where the game has no words for it. */
 export const titleOf = (family: string, code: string): { readonly title?: string } => {

@@ -117,6 +117,8 @@ const drawnBracket = (drawing: Drawing): DrawnBracket => {
 
 const champion: Phrase = { code: 'duelDesk.finals.champion' };
 
+const cutTitle = ({ size }: Bracket): Phrase => ({ code: 'duelDesk.finals.cutTo', params: { size } });
+
 const bracketDocument: GameDocument = {
   id: 'duel.bracket',
   of: 'event',
@@ -124,8 +126,8 @@ const bracketDocument: GameDocument = {
   make: (tournament) => {
     const bracket = bracketOf(tournament);
     if (!bracket.ok) return [];
-    const title = { code: 'duelDesk.finals.cutTo', params: { size: bracket.value.size } };
-    return [{ kind: 'bracket', title, bracket: drawnBracket({ tournament, bracket: bracket.value }), champion }];
+    const drawn = drawnBracket({ tournament, bracket: bracket.value });
+    return [{ kind: 'bracket', title: cutTitle(bracket.value), bracket: drawn, champion }];
   },
 };
 
@@ -136,7 +138,7 @@ const bracketHallView: GameHallView = {
     const bracket = bracketOf(tournament);
     if (!bracket.ok || !bracket.value.isPublished) return null;
     const drawn = drawnBracket({ tournament, bracket: bracket.value });
-    return { kind: 'bracket', title: { code: 'duel.documents.bracket' }, bracket: drawn, champion };
+    return { kind: 'bracket', title: cutTitle(bracket.value), bracket: drawn, champion };
   },
 };
 

@@ -64,8 +64,13 @@ export const spoken = (name: ShownName, voice: Voice): ShownName => {
 };
 
 /** Keeps the direction of a name from the text around it. */
+/** Letters of a name that is not parted at the end of a line; a longer one may need two. */
+const WHOLE_NAME = 24;
+
+const unparted = (name: string): string => (name.length > WHOLE_NAME ? name : name.replaceAll(' ', '\u00a0'));
+
 const namesText = (names: readonly ShownName[], voice: Voice): string =>
-  names.map((name) => `\u2068${spoken(name, voice).text}\u2069`).join(', ');
+  names.map((name) => `\u2068${unparted(spoken(name, voice).text)}\u2069`).join(', ');
 
 export const cellText = (cell: Cell, voice: Voice): string => {
   switch (cell.kind) {

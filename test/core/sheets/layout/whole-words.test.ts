@@ -64,8 +64,8 @@ describe('[L-3.3] columns of a list of lines', () => {
     return made.tournament;
   };
 
-  const linesOf = (family: 'poker' | 'duel', document: string, language: 'en' | 'ru') => {
-    const event = family === 'poker' ? broken() : sampleOf('duel');
+  const linesOf = (family: 'poker' | 'duel' | 'mahjong', document: string, language: 'en' | 'ru') => {
+    const event = family === 'poker' ? broken() : sampleOf(family);
     const [sheet] = sheetsOf(event, document as never, { family: gameOf(family) });
     const pages = sheet === undefined ? [] : laid(sheet, {}, { voice: voiceIn(language), measure });
     const rows = pages.flatMap((page) => page.laid.columns.flatMap((column) => column.rows.map(({ row }) => row)));
@@ -81,6 +81,24 @@ describe('[L-3.3] columns of a list of lines', () => {
     expect(why.length).toBeGreaterThanOrEqual(24);
     expect(why.filter(({ lines }) => !lines.join(' ').endsWith('начальная жеребьёвка'))).toEqual([]);
     expect(pages).toBeLessThanOrEqual(2);
+  });
+
+  test('names of a table part between people, not inside a name', () => {
+    const { texts } = linesOf('mahjong', 'mahjong.reasons', 'ru');
+    const plain = (line: string): string => line.replaceAll(/[\u2068\u2069]/gu, '').replaceAll('\u00a0', ' ');
+    const people = new Set(sampleOf('mahjong').entrants.map(({ name }) => name));
+    const tables = texts
+      .map(({ lines }) => lines.map(plain))
+      .filter(
+        (lines) =>
+          lines.length > 1 &&
+          lines
+            .join(' ')
+            .split(', ')
+            .every((name) => people.has(name)),
+      );
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables.filter((lines) => lines.slice(0, -1).some((line) => !line.endsWith(',')))).toEqual([]);
   });
 
   test('a heading has one line where names need no more room, and no third line of it takes a row', () => {

@@ -97,7 +97,10 @@ describe('12 the bracket on paper and in the hall', () => {
   });
   test('the hall only once its first round is published', () => {
     expect(hallBracket(withCut())).toBeNull();
-    expect(hallBracket(stage(withCut()))?.kind).toBe('bracket');
+    // It is headed by what is played, as on paper: the foot says that it is the bracket.
+    const title = { code: 'duelDesk.finals.cutTo', params: { size: 4 } };
+    expect(hallBracket(stage(withCut()))).toMatchObject({ kind: 'bracket', title });
+    expect(made(stage(withCut()), 'duel.bracket')).toMatchObject([{ kind: 'bracket', title }]);
   });
   test('winners are marked and go on', () => {
     const page = hallBracket(played(stage(withCut())));
