@@ -10,7 +10,7 @@
  */
 
 import { isSeating } from '../paper/dressed.ts';
-import { type BracketSheet, type ListSheet, ownCode, roundWords, titleWords } from '../sheet.ts';
+import { type BracketSheet, type ListSheet, ownCode, roundWords, type SheetDocument, titleWords } from '../sheet.ts';
 import { bandText, besideLogo } from './bands.ts';
 import type { DrawnText } from './drawn.ts';
 import { type Hand, inBoth, type Voice } from './laid.ts';
@@ -63,6 +63,9 @@ const inCapitals = (head: string, laid: LaidPage): string => {
 /** A bracket has no range: when it was printed says whether it still holds [L-6.1]. */
 const timeOf = ({ printed }: PaperLook): string => /\d{1,2}:\d{2}/u.exec(printed)?.[0] ?? '';
 
+/** Lines in the order of the family names; dealt out to several desks by their ranges. */
+const BY_NAME: ReadonlySet<SheetDocument> = new Set(['signIn', 'schedule']);
+
 const rangeOf = (sheet: HeadedSheet, laid: LaidPage, width: number, { voice, measure }: Hand): string => {
   if (sheet.kind !== 'list' || sheet.parts.length > 1 || laid.from === '') return '';
   const form = sheet.parts[0]?.form;
@@ -71,7 +74,7 @@ const rangeOf = (sheet: HeadedSheet, laid: LaidPage, width: number, { voice, mea
     if (from === to) return voice.say({ code: 'sheets.slip.table', params: { table: from } }).toLocaleUpperCase();
     return `${voice.say({ code: 'words.tables' }).toLocaleUpperCase()} ${from} – ${to}`;
   }
-  if (form !== 'names') return '';
+  if (form !== 'names' && !BY_NAME.has(sheet.document)) return '';
   return rangeText([inCapitals(laid.from, laid), inCapitals(laid.to, laid)], { width, size: type.title }, measure);
 };
 

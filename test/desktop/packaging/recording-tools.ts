@@ -42,7 +42,7 @@ for (const word of words) {
 const script = fs.readFileSync(0, 'utf8');
 const uninstaller = 'BUILD_UNINSTALLER' in defines;
 record(uninstaller ? 'uninstaller' : 'nsis', { words, defines, script });
-if (uninstaller) fs.writeFileSync(defines.UNINSTALLER_OUT_FILE[class*=_replace_](/^Z:/, '').replace(/\\\\+/g, '/'), '');
+if (uninstaller) fs.writeFileSync(defines.UNINSTALLER_OUT_FILE.replace(/^Z:/, '').replace(/\\\\+/g, '/'), '');
 const held = defines.APP_64 ?? defines.APP_ARM64;
 fs.writeFileSync(out, Buffer.alloc(fs.statSync(held).size + 1024));
 `;

@@ -220,19 +220,24 @@ describe('[hall-and-print 1.2] the page around the rows', () => {
       expect(y).toBeGreaterThan(long.rows.y + long.rows.height + 2);
   });
 
-  test('[L-2.3] by name every page says its range; ranges follow each other and cover the list', () => {
-    const pages = pagesOf(tournament, 'seatingByName');
-    expect(pages[0]?.laid.from).toBe('Åkesson');
-    expect(pages.at(-1)?.laid.to).toBe('Žižka');
-    const ranged = (head: string) => {
-      const letters = [...head.toLocaleUpperCase()];
-      return letters.length > 12 ? `${letters.slice(0, 12).join('')}…` : letters.join('');
-    };
-    for (const { header, laid } of pages) {
-      const texts = header.map(({ fitted }) => fitted.lines[0]);
-      expect(texts).toContain(`${ranged(laid.from)} – ${ranged(laid.to)}`);
-    }
-  });
+  test.each(['seatingByName', 'signIn', 'schedule'] as const)(
+    '[L-2.3] by name every page of %s says its range; ranges follow each other and cover the list',
+    (document) => {
+      // A schedule tells of two rounds at least.
+      const rounds = [1, 2].flatMap((no) => tournament.rounds.map((round) => ({ ...round, no })));
+      const pages = pagesOf({ ...tournament, rounds }, document);
+      expect(pages[0]?.laid.from).toBe('Åkesson');
+      expect(pages.at(-1)?.laid.to).toBe('Žižka');
+      const ranged = (head: string) => {
+        const letters = [...head.toLocaleUpperCase()];
+        return letters.length > 12 ? `${letters.slice(0, 12).join('')}…` : letters.join('');
+      };
+      for (const { header, laid } of pages) {
+        const texts = header.map(({ fitted }) => fitted.lines[0]);
+        expect(texts).toContain(`${ranged(laid.from)} – ${ranged(laid.to)}`);
+      }
+    },
+  );
 
   test('[L-3.6] a letter that goes on in another column is repeated there, costs no row and says nothing else', () => {
     const columns = pagesOf(seated(latinPeople(200)), 'seatingByName').flatMap(({ laid }) => laid.columns);
