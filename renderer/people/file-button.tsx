@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type Tone } from '../parts/button.tsx';
+import { useFileField } from '../parts/field/file-field.tsx';
 import { openFile } from './import/import-store.ts';
 
 type FileButtonProps = {
@@ -12,24 +13,13 @@ type FileButtonProps = {
 
 /** A button that asks for a file with a list of people and opens it. */
 export const FileButton = ({ children, autoFocus = false, ...look }: FileButtonProps) => {
-  const input = useRef<HTMLInputElement>(null);
+  const { field, pick } = useFileField('.csv,.tsv,.txt,.json,.tab,.xlsx,.xlsm,text/*', (file) => void openFile(file));
   return (
     <>
-      <Button {...look} autoFocus={autoFocus} onPress={() => input.current?.click()}>
+      <Button {...look} autoFocus={autoFocus} onPress={pick}>
         {children}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.json,.tab,.xlsx,.xlsm,text/*"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again after it was corrected.
-          target.value = '';
-          if (file !== undefined) void openFile(file);
-        }}
-      />
+      {field}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO, type Logo } from '../../core/api/logo.ts';
 import styles from '../hall/hall.module.css';
 import { Button } from '../parts/button.tsx';
+import { useFileField } from '../parts/field/file-field.tsx';
 import { showRefusal, warn } from '../store/notices.ts';
 import { base64 } from '../text-files/base64.ts';
 import { fileBytes } from '../text-files/file-bytes.ts';
@@ -48,15 +48,15 @@ type Props = {
 /** A logo as it is, and buttons to choose another one or none. */
 export const LogoField = ({ add, logo, onChange }: Props) => {
   const { t } = useTranslation('sheets');
-  const input = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {
     const taken = await logoIn(file);
     if (taken !== null) onChange(taken);
   };
+  const { field, pick } = useFileField('image/png,image/jpeg,image/webp,image/svg+xml', (file) => void take(file));
   return (
     <div className={styles.logoField}>
       {logo !== null && <img src={logo.source} alt={t('print.logo.alt')} />}
-      <Button icon={<ImagePlus size={16} aria-hidden />} onPress={() => input.current?.click()}>
+      <Button icon={<ImagePlus size={16} aria-hidden />} onPress={pick}>
         {logo === null ? add : t('print.logo.change')}
       </Button>
       {logo !== null && (
@@ -64,17 +64,7 @@ export const LogoField = ({ add, logo, onChange }: Props) => {
           {t('print.logo.remove')}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,image/svg+xml"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file !== undefined) void take(file);
-        }}
-      />
+      {field}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { FileCheck2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LONGEST_DRAW } from '../../../core/api/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import type { CheckedDraw } from '../../../core/tournament/draws/judge-draw.ts';
@@ -8,6 +8,7 @@ import { call } from '../../door/current.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { useFileField } from '../../parts/field/file-field.tsx';
 import { showRefusal } from '../../store/notices.ts';
 import { tournament } from '../../store/tournament.ts';
 import { ofFile } from '../../text-files/file-bytes.ts';
@@ -66,7 +67,6 @@ const Findings = ({ checked }: { readonly checked: CheckedDraw }) => {
 /** Asks for the file of a draw, of this event or any other, and says what it is worth [ME-48 to ME-53]. */
 export const CheckDraw = () => {
   const textOf = useTextOf();
-  const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<CheckedDraw | null>(null);
   const check = async (file: File): Promise<void> => {
     const text = await openText(file, LONGEST_DRAW);
@@ -76,24 +76,14 @@ export const CheckDraw = () => {
     if (answer.ok) setChecked(answer.value);
     else showRefusal(ofFile(answer.refusal, file.name));
   };
+  const { field, pick } = useFileField('.json', (file) => void check(file));
   const close = () => setChecked(null);
   return (
     <>
-      <Button tone="quiet" icon={<FileCheck2 size={16} aria-hidden />} onPress={() => input.current?.click()}>
+      <Button tone="quiet" icon={<FileCheck2 size={16} aria-hidden />} onPress={pick}>
         {textOf('rounds:deeds.checkDraw')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be checked again.
-          target.value = '';
-          if (file !== undefined) void check(file);
-        }}
-      />
+      {field}
       {checked !== null && (
         <Dialog
           title={

@@ -1,5 +1,5 @@
 import { FileUp, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readSteps, writeSteps } from '../../../../core/games/bridge/rules/scale-import.ts';
 import {
   generatedScale,
@@ -14,6 +14,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button, IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
+import { useFileField } from '../../../parts/field/file-field.tsx';
 import { showRefusal } from '../../../store/notices.ts';
 import { openText } from '../../../text-files/open-text.ts';
 import styles from './rules.module.css';
@@ -36,13 +37,18 @@ const whole = (value: number, old: number): number => (Number.isNaN(value) ? old
 const BandText = ({ scale, band, onBand }: { scale: StepScale; band: Band; onBand: (band: Band) => void }) => {
   const textOf = useTextOf();
   const [typed, setTyped] = useState<string | null>(null);
-  const file = useRef<HTMLInputElement>(null);
   const read = typed === null ? null : readSteps(typed, scale.of, scale.max);
   const take = (text: string) => {
     setTyped(text);
     const answer = readSteps(text, scale.of, scale.max);
     if (answer.ok) onBand({ ...band, steps: [...answer.value] });
   };
+  const { field, pick } = useFileField('.csv,.tsv,.txt,.tab,text/*', (file) => {
+    void openText(file, LARGEST_SCALE).then((text) => {
+      if (!text.ok) showRefusal(text.refusal);
+      else if (text.value !== null) take(text.value);
+    });
+  });
   return (
     <div className={styles.scaleBandText}>
       <TextField
@@ -58,25 +64,10 @@ const BandText = ({ scale, band, onBand }: { scale: StepScale; band: Band; onBan
         }}
       />
       <div>
-        <Button icon={<FileUp size={16} aria-hidden />} onPress={() => file.current?.click()}>
+        <Button icon={<FileUp size={16} aria-hidden />} onPress={pick}>
           {textOf('bridgeOffice:rules.scaleFile')}
         </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,.tab,text/*"
-          aria-label={textOf('bridgeOffice:rules.scaleFile')}
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            target.value = '';
-            if (chosen === undefined) return;
-            void openText(chosen, LARGEST_SCALE).then((text) => {
-              if (!text.ok) showRefusal(text.refusal);
-              else if (text.value !== null) take(text.value);
-            });
-          }}
-        />
+        {field}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { FileDown, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from '../../../../core/exchange/problems.ts';
 import { commandFromTrf } from '../../../../core/exchange/trf/into-event.ts';
 import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
@@ -13,6 +13,7 @@ import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/field/field.tsx';
+import { useFileField } from '../../../parts/field/file-field.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { say } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
@@ -90,7 +91,6 @@ type Opened = { readonly name: string; readonly read: TrfRead };
 
 const Import = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
-  const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isTaking, setTaking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -100,6 +100,7 @@ const Import = ({ tournament }: TabProps) => {
     setRefusal(text.ok ? null : text.refusal);
     setOpened(text.ok && text.value !== null ? { name: file.name, read: readTrf(text.value) } : null);
   };
+  const { field, pick } = useFileField('.trf,.trfx,.txt,text/*', (file) => void open(file));
   const takeOver = async () => {
     if (opened?.read.ok !== true) return;
     const event = duelFromTrf(opened.read.trf);
@@ -118,25 +119,10 @@ const Import = ({ tournament }: TabProps) => {
     <section aria-label={textOf('duelDesk:report.import')}>
       <h2>{textOf('duelDesk:report.import')}</h2>
       {!isFresh && <p className={styles.finalsNote}>{textOf('duelDesk:report.importFresh')}</p>}
-      <Button
-        icon={<FileUp size={16} aria-hidden />}
-        isDisabled={!isFresh || isTaking}
-        onPress={() => input.current?.click()}
-      >
+      <Button icon={<FileUp size={16} aria-hidden />} isDisabled={!isFresh || isTaking} onPress={pick}>
         {textOf('people:import.choose')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".trf,.trfx,.txt,text/*"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again after it was corrected.
-          target.value = '';
-          if (file !== undefined) void open(file);
-        }}
-      />
+      {field}
       {isTaking && <p role="status">{textOf('duelDesk:report.taking')}</p>}
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {read?.ok === false && (
