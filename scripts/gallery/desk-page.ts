@@ -69,7 +69,7 @@ export const dialogShot = async ({ page, shot }: Desk, name: string): Promise<vo
 
 /** Whatever lies over the screen is gone. */
 export const leave = async (page: Page): Promise<void> => {
-  const over = page.locator('.modal, .menu, .popover');
+  const over = page.locator('.modal, .popover');
   for (let presses = 0; presses < 4 && (await over.count()) > 0; presses++) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(60);

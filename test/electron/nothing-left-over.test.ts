@@ -4,7 +4,7 @@
  */
 
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -82,6 +82,46 @@ const wrongInModules = (sheets: Files, files: Files): readonly string[] =>
     return [...left, ...[...named].filter((name) => !own.has(name)).map((name) => `${path} has no ${name}`)];
   });
 
+/** Names of classes that anybody may ask for: said as they are in what draws, or common to all sheets. */
+const commonClasses = (sheets: Files, drawing: Files): ReadonlySet<string> => {
+  const known = new Set<string>();
+  for (const [path, css] of sheets) {
+    const named = path.endsWith('.module.css') ? (css.match(/:global\([^)]*\)/g) ?? []).join(' {') : css;
+    for (const name of classesIn(`${named} {`)) known.add(name);
+  }
+  for (const text of drawing.values()) {
+    for (const [, said = '', made = ''] of text.matchAll(
+      /\bclass(?:Name)?=(?:"([^"]*)"|\{((?:\$\{[^}]*\}|[^}])*)\})/g,
+    )) {
+      const parts = [said, ...[...made.matchAll(/["'`]([^"'`]*)["'`]/g)].map(([, part = '']) => part)];
+      for (const word of parts.join(' ').match(/[\w-]+/g) ?? []) known.add(word);
+    }
+    // A name of two words is given on by a variable as itself.
+    for (const [, name = ''] of text.matchAll(/["'`]([a-z]+(?:-[a-z]+)+)["'`]/g)) known.add(name);
+  }
+  return known;
+};
+
+const SELECTING =
+  /\b(?:querySelector(?:All)?|closest|matches|locator|classList\.contains)\(\s*(['"`])((?:(?!\1).)*)\1/g;
+
+/** Classes that a selector asks for and nobody draws: an expectation that nothing is there would hold for ever. */
+const askedInVain = (asking: Files, common: ReadonlySet<string>, own: ReadonlySet<string>): readonly string[] => [
+  ...new Set(
+    [...asking].flatMap(([path, text]) => [
+      ...[...text.matchAll(SELECTING)].flatMap(([, , selector = '']) =>
+        [...selector.replace(/\$\{[^}]*\}|\[[^\]]*\]/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].flatMap(([, name = '']) =>
+          // Icons name themselves.
+          common.has(name) || name.startsWith('lucide') ? [] : [`${path}: ${name}`],
+        ),
+      ),
+      ...[...text.matchAll(/\[class\*=["']?_([A-Za-z]\w*?)_/g)].flatMap(([, name = '']) =>
+        own.has(name) ? [] : [`${path}: ${name}`],
+      ),
+    ]),
+  ),
+];
+
 type Texts = { readonly [key: string]: string | Texts };
 
 const keysOf = (texts: Texts): readonly string[] =>
@@ -126,6 +166,19 @@ describe('nothing is left over', () => {
     const sheet = new Map([['a/b.module.css', '.on :global(.other) { color: red; }\n.left { color: red; }']]);
     const user = new Map([['a/b.tsx', "import styles from './b.module.css';\nstyles.on; styles.gone;"]]);
     expect(wrongInModules(sheet, user)).toEqual(['a/b.module.css: left', 'a/b.module.css has no gone']);
+  });
+
+  test('every class that a selector asks for is drawn', () => {
+    const sheets = read('renderer/**/*.css');
+    const common = commonClasses(sheets, read('{renderer,test}/**/*.{tsx,html}'));
+    const own = new Set([...sheets.values()].flatMap(classesIn));
+    const asks = read('{renderer,electron,test,scripts}/**/*.{ts,tsx,mjs}');
+    const others = new Map([...asks].filter(([path]) => path !== relative(root, import.meta.filename)));
+    expect(askedInVain(others, common, own)).toEqual([]);
+    const sheet = new Map([['a.module.css', '.own :global(.shared) { color: red; }']]);
+    const drawn = commonClasses(sheet, new Map([['a.tsx', '<p className="said" />']]));
+    const asking = new Map([['b.ts', "page.locator('.shared .said, .gone').closest('[class*=_lost_]')"]]);
+    expect(askedInVain(asking, drawn, new Set(['own']))).toEqual(['b.ts: gone', 'b.ts: lost']);
   });
 
   test('every text is asked for', () => {
