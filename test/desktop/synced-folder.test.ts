@@ -160,10 +160,10 @@ describe.each(Object.keys(services) as (keyof typeof services)[])('everything li
     // The service puts an older state there: what was entered here is still here, and goes there again.
     writeFileSync(inCloud, before);
     await page.getByRole('button', { name: /^Cup/ }).first().click();
-    await page.getByText('Eve Five').first().waitFor();
+    await page.getByText('Five Eve').first().waitFor();
     expect(await page.locator('.notice', { hasText: 'Cup' }).count()).toBe(0);
     await page.keyboard.press('Control+z');
-    const undone = page.getByText('Undone: Eve Five added').first();
+    const undone = page.getByText('Undone: Five Eve added').first();
     await undone.waitFor();
     await page.keyboard.press('Control+Shift+z');
     await undone.waitFor({ state: 'detached' });
@@ -187,7 +187,7 @@ describe.each(Object.keys(services) as (keyof typeof services)[])('everything li
     await page.getByRole('button', { name: 'Recover…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go on with this' }).first().click();
     await saved(page);
-    await page.getByText('Eve Five').first().waitFor();
+    await page.getByText('Five Eve').first().waitFor();
     expect(readFileSync(local)).toHaveLength(0);
     expect(tournaments(own).filter((name) => name.startsWith('Cup ('))).toHaveLength(1);
     await shot('recovered');
@@ -224,7 +224,7 @@ test.each(Object.keys(kept) as (keyof typeof kept)[])(
     await told.waitFor();
     await picture(page, join(artifacts('desktop'), `synced-${service}-beside.png`));
     await page.getByRole('button', { name: 'Go on with the copy' }).click();
-    await page.getByText('Eve Five').first().waitFor();
+    await page.getByText('Five Eve').first().waitFor();
     await told.waitFor({ state: 'detached' });
   },
 );

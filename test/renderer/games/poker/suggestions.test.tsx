@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { noFacts } from '../../../../core/api/desk.ts';
+import { families } from '../../../../core/games/all.ts';
 import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { defaultRules } from '../../../../core/games/poker/rules/rules.ts';
 import { fingerprintOf, seedOfDraw, shortForm } from '../../../../core/games/poker/seating/fairness/seeds.ts';
+import { contentOf } from '../../../../core/sheets/paper/out-of-date.ts';
 import { i18n } from '../../../../renderer/i18n/i18n.ts';
 import { say } from '../../../../renderer/store/notices.ts';
 import {
@@ -184,7 +186,15 @@ describe('suggestions', () => {
     await expect
       .poll(() => door.calls.findLast(({ method }) => method === 'print.paper')?.input)
       .toMatchObject({ documents: ['poker.results'], round: null });
-    door.push({ type: 'desk.facts', facts: { ...noFacts, papers: { 'poker.results@0': { content: '', at: START } } } });
+    const printed = (content: string) =>
+      door.push({ type: 'desk.facts', facts: { ...noFacts, papers: { 'poker.results@0': { content, at: START } } } });
+    // A list of before the last bust is none of the results.
+    printed('of the bubble');
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    expect([...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent)).toEqual(['Print…']);
+    const { tournament, done } = door.ledger();
+    if (tournament === null) throw new Error('no event');
+    printed(contentOf({ tournament, family: families.poker, done }, 'poker.results', 0) ?? '');
     await expect
       .poll(() => [...document.querySelectorAll('[data-primary]')].map(({ textContent }) => textContent))
       .toEqual(['Open the hall']);
