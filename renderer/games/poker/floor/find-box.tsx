@@ -56,7 +56,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   const [{ text: line, seats }, setLine] = useState(EMPTY);
   const [chosen, setChosen] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isSending = useRef(false);
+  const sending = useRef<{ readonly line: string; readonly done: Promise<boolean> } | null>(null);
   /** What the line names is shown on the floor as it is typed; what was said of the line before is not so of another one. */
   const type = useCallback(
     (typed: string) => {
@@ -115,12 +115,19 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   const usual = known.length === 0 || isAsked(found, wanted, people) ? -1 : 0;
   const marked = chosen ?? usual;
   const named = orderOfSeats(seats);
-  /** Carries a line out, once; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
+  /**
+   * Carries a line out, once; it stays to be mended when that is refused, and what was typed meanwhile stays too. A line that is
+   * entered while another one is on its way waits for that.
+   */
   const carryOut = async (order: FloorOrder | (() => Promise<boolean>)) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    const isDone = await (typeof order === 'function' ? order() : doFloor(order)).finally(() => {
-      isSending.current = false;
+    const before = sending.current;
+    if (before?.line === line) return;
+    const done = (before?.done ?? Promise.resolve(true)).then(() =>
+      typeof order === 'function' ? order() : doFloor(order),
+    );
+    sending.current = { line, done };
+    const isDone = await done.finally(() => {
+      if (sending.current?.done === done) sending.current = null;
     });
     // After a refusal it names who sits there now.
     setLine((now) => (now.text === line ? (isDone ? EMPTY : lineOf(line)) : now));

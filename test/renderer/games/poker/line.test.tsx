@@ -35,6 +35,30 @@ describe('[W-3.12] two seats in the line', () => {
   });
 });
 
+describe('[W-3.10] a line that is entered while the one before is on its way', () => {
+  /** Typed and entered in one go: no answer has come meanwhile. */
+  const enterAtOnce = async (text: string): Promise<void> => {
+    const field = box().element();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await Promise.resolve();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  };
+
+  it('waits for it and is carried out; the same line entered twice is one', async () => {
+    const door = await twoTables();
+    await box().click();
+    const before = door.ledger().last;
+    await enterAtOnce('1.1 1.2');
+    await enterAtOnce('1.1 1.2');
+    await enterAtOnce('1.3 1.4');
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'swap', a: 3, b: 4 });
+    expect(floorNow(door).pending).toHaveLength(4);
+    expect(door.ledger().last).toBe(before + 2);
+    await expect.element(box()).toHaveValue('');
+  });
+});
+
 describe('[W-9.9] a figure', () => {
   it('begins the next line also where a free seat was called and its menu is open', async () => {
     const door = await twoTables();
