@@ -13,7 +13,7 @@ export type Naming = {
   readonly names: ReadonlyMap<EntrantId, Named>;
   readonly namesAs: NamesAs | undefined;
   readonly language: string;
-  /** Family names that several players of the listing have, and pairs that several are called by theirs. */
+  /** Family names that several players of the listing have, and what several of its pairs may be called. */
   readonly shared?: Shared;
 };
 
@@ -87,14 +87,24 @@ const pairOf = (players: readonly string[], naming: Naming): string =>
 const givenOf = (player: string, { namesAs }: Naming): string =>
   (namesAs === undefined ? memberParts(player).given[0] : nameParts(player, namesAs)?.rest) ?? '';
 
-const partnersOf = (players: readonly string[], naming: Naming): string =>
+/** With the initials of those at `at` whose family name several players of the listing have. */
+const partnersOf = (players: readonly string[], naming: Naming, at: readonly number[] = [0, 1]): string =>
   players
-    .map((player) => {
+    .map((player, i) => {
       const family = familyOf(player, naming);
       const [initial] = givenOf(player, naming);
-      return naming.shared?.families.has(family) === true && initial !== undefined ? `${family} ${initial}.` : family;
+      const isShared = at.includes(i) && naming.shared?.families.has(family) === true;
+      return isShared && initial !== undefined ? `${family} ${initial}.` : family;
     })
     .join(' – ');
+
+/** Family names alone, or with the initial of one partner. */
+const SHORTER: readonly (readonly number[])[] = [[], [0], [1]];
+
+/** All that a pair may be called, each once. */
+const calledOf = (players: readonly string[], naming: Naming): readonly string[] => [
+  ...new Set([...SHORTER, [0, 1]].map((at) => partnersOf(players, naming, at))),
+];
 
 const twice = (names: readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>();
@@ -112,18 +122,18 @@ const familiesOf = (players: readonly string[], naming: Naming): readonly string
 
 const sharedIn = (blocks: readonly GameBlock[], naming: Naming): Shared => {
   const pairs = blocks.flatMap(({ rows }) =>
-    rows.flatMap(({ cells }) =>
-      cells.flatMap((cell) => (cell.kind === 'pair' ? [familiesOf(cell.players, naming)] : [])),
-    ),
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'pair' ? [cell.players] : []))),
   );
-  return { families: twice(pairs.flat()), pairs: twice(pairs.map((names) => names.join(' – '))) };
+  const families = twice(pairs.flatMap((players) => familiesOf(players, naming)));
+  const shared = { families, pairs: new Set<string>() };
+  return { families, pairs: twice(pairs.flatMap((players) => calledOf(players, { ...naming, shared }))) };
 };
 
-/** Family names alone, where they tell the pair from all others and its players from each other. */
-const familiesAlone = (players: readonly string[], naming: Naming): string | null => {
-  const names = familiesOf(players, naming);
-  const text = names.join(' – ');
-  return new Set(names).size < names.length || naming.shared?.pairs.has(text) === true ? null : text;
+/** As short as it may be: what tells the pair from all others and its players from each other. */
+const shortestOf = (players: readonly string[], naming: Naming): string | null => {
+  if (twice(familiesOf(players, naming)).size > 0) return null;
+  const called = SHORTER.map((at) => partnersOf(players, naming, at));
+  return called.find((text) => naming.shared?.pairs.has(text) !== true) ?? null;
 };
 
 const cellOf = (cell: GameCell, naming: Naming): Cell => {
@@ -131,8 +141,8 @@ const cellOf = (cell: GameCell, naming: Naming): Cell => {
   if (cell.kind === 'pair') {
     const plain = names.get(cell.entrant)?.plain;
     if (cell.players.length !== 2) return plain === undefined ? { kind: 'empty' } : { kind: 'name', name: plain };
-    const [text, alone] = [partnersOf(cell.players, naming), familiesAlone(cell.players, naming)];
-    return { kind: 'name', name: { text, short: alone === text ? null : alone, lang: plain?.lang ?? null } };
+    const [text, short] = [partnersOf(cell.players, naming), shortestOf(cell.players, naming)];
+    return { kind: 'name', name: { text, short: short === text ? null : short, lang: plain?.lang ?? null } };
   }
   if (cell.kind === 'member') {
     const { listed, strong } = memberName(cell.name, naming, cell.byParticle);

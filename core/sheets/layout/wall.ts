@@ -5,18 +5,19 @@
  * | --- | --- |
  * | [L-3.1] sizes and columns that are tried, and which of them fit | `candidateOf`, `fits` |
  * | [L-3.2] the fewest pages at the smallest size, then the largest type, then the fewest columns | `chosen` |
+ * | [L-3.2, L-8] by table three names of four on one line are enough where that saves a third of the pages | `CROWDED` |
  * | [L-3.2] a list of few rows has one column of larger type, as wide as its type, or several: no third of the page stays white | `ONE_COLUMN`, `fills` |
  * | [L-3.4] pages evenly filled, columns balanced, the left one the longer | `evenPages` |
  * | [L-3.4] what is left over goes into the rows, up to a fifth of their height | `stretched` |
  * | [L-8] rows are up to 2.5 % lower where that saves a page | `LOWEST` |
  */
 
-import type { Cell, Listing } from '../sheet.ts';
+import type { Listing } from '../sheet.ts';
 import { isPair } from './fit.ts';
 import type { Hand, LaidRow } from './laid.ts';
 import { type LaidPage, pageOf } from './lists/place.ts';
 import { nameRoom, nameRuns, namesWidth } from './lists/place-names.ts';
-import { tableRoom, tableRuns } from './lists/place-tables.ts';
+import { isAside, tableRoom, tableRuns } from './lists/place-tables.ts';
 import { cellText, type Frame, type Setting } from './lists/placed.ts';
 import { LOWEST, stretched } from './lists/stretched.ts';
 import { type PlacedPage, paginate, type Run } from './paginate.ts';
@@ -34,6 +35,10 @@ const MOST_COLUMNS = 3;
 const NARROW_FROM = 17;
 
 const ON_ONE_LINE = 0.9;
+
+/** By table a third of the pages, and two at least, are worth more names in two lines. */
+const CROWDED = 0.75;
+const SAVING = { share: 1.5, pages: 2 };
 
 /** Names so long are kept whole, word by word. */
 const KEPT_WHOLE = 20;
@@ -112,14 +117,19 @@ const fills = (listing: Listing, wall: Wall, { columns, width, frame }: Candidat
   return wide >= FILLED * wall.rows.width;
 };
 
-type Name = { readonly em: number; readonly characters: number; readonly word: number };
+/** `beside`: an aside stands in its row. */
+type Name = { readonly em: number; readonly characters: number; readonly word: number; readonly beside: boolean };
 
 const PARTS = /[^\s-]+-?/gu;
 
 /** Widths in one line, in sizes of their type. They are measured once for all candidates. */
 const namesOf = (listing: Listing, { voice, measure }: Hand): readonly Name[] => {
-  const cells = listing.blocks.flatMap(({ rows }) => rows.flatMap((row): readonly Cell[] => row.cells));
-  return cells.flatMap((cell): Name[] => {
+  const rows = listing.blocks.flatMap((block) => block.rows);
+  const cells = rows.flatMap((row) => {
+    const beside = row.cells.some(isAside);
+    return row.cells.map((cell) => ({ cell, beside }));
+  });
+  return cells.flatMap(({ cell, beside }): Name[] => {
     if (cell.kind !== 'name') return [];
     // Partners need no initials where the pair is told apart without them.
     const text = isPair(cell.name) ? (cell.name.short ?? cell.name.text) : cellText(cell, voice);
@@ -128,21 +138,29 @@ const namesOf = (listing: Listing, { voice, measure }: Hand): readonly Name[] =>
       {
         em: em(text),
         characters: [...text].length,
+        beside,
         word: Math.max(0, ...(text.match(PARTS) ?? []).map((part) => em(part))),
       },
     ];
   });
 };
 
-const fits = (listing: Listing, names: readonly Name[], { frame, width }: Candidate, hand: Hand): boolean => {
+/** @param share of the names that stand on one line */
+const fits = (
+  { listing, names, hand }: { readonly listing: Listing; readonly names: readonly Name[]; readonly hand: Hand },
+  { frame, width }: Candidate,
+  share = ON_ONE_LINE,
+): boolean => {
   const setting: Setting = { frame, ...hand };
-  const room = (isNames(listing) ? nameRoom : tableRoom)(listing, setting, width);
+  const rooms = isNames(listing) ? nameRoom(listing, setting, width) : tableRoom(listing, setting, width);
   const { size } = frame;
-  const isBroken = ({ em, word, characters }: Name): boolean =>
-    characters <= KEPT_WHOLE && em * size > room && (word + 1) * size > room;
+  const roomOf = ({ beside }: Name): number =>
+    typeof rooms === 'number' ? rooms : beside ? rooms.beside : rooms.alone;
+  const isSingle = (name: Name): boolean => name.em * size <= roomOf(name);
+  const isBroken = (name: Name): boolean =>
+    name.characters <= KEPT_WHOLE && !isSingle(name) && (name.word + 1) * size > roomOf(name);
   if (names.some(isBroken)) return false;
-  const single = names.filter(({ em }) => em * size <= room).length;
-  return single >= ON_ONE_LINE * names.length;
+  return names.filter(isSingle).length >= share * names.length;
 };
 
 type Runs = readonly Run<LaidRow>[];
@@ -156,13 +174,19 @@ const pagesIn = (runs: Runs, { height, columns }: Pick<Candidate, 'height' | 'co
 type Chosen = Candidate & { readonly runs: Runs };
 
 const chosen = (listing: Listing, wall: Wall, hand: Hand): Chosen => {
-  const names = namesOf(listing, hand);
-  const all = wall.sizes.map((points) =>
-    candidatesOf(wall, points).filter((candidate) => fits(listing, names, candidate, hand)),
-  );
+  const named = { listing, names: namesOf(listing, hand), hand };
+  const all = wall.sizes.map((points) => candidatesOf(wall, points).filter((candidate) => fits(named, candidate)));
   const tried = (candidate: Candidate): Chosen => ({ ...candidate, runs: runsOf(listing, candidate, hand) });
   const smallest = (all[0] ?? []).map(tried);
   const fewest = Math.min(...smallest.map((one) => pagesIn(one.runs, one)));
+  const crowded = candidatesOf(wall, wall.sizes[0] ?? WALL_SIZES[0])
+    .filter((candidate) => !isNames(listing) && fits(named, candidate, CROWDED))
+    .map(tried)
+    .find((one) => {
+      const pages = pagesIn(one.runs, one);
+      return pages * SAVING.share <= fewest && pages + SAVING.pages <= fewest;
+    });
+  if (crowded !== undefined) return crowded;
   const lower = wall.firm ? [] : smallest.map((one) => ({ ...one, height: one.height / LOWEST }));
   const [saving] = lower
     .map((one) => ({ one, pages: pagesIn(one.runs, one) }))

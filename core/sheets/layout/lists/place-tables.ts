@@ -74,7 +74,7 @@ const isName = ({ kind }: Cell): boolean => kind === 'name' || kind === 'names' 
 const asideSize = ({ frame }: Setting): number => Math.max(Math.min(frame.size, frame.least), ASIDE * frame.size);
 
 /** Small behind a name, in its own row only: a role, a mark. */
-const isAside = ({ kind }: Cell): boolean => kind === 'phrase' || kind === 'marks';
+export const isAside = ({ kind }: Cell): boolean => kind === 'phrase' || kind === 'marks';
 
 const asideWidth = (said: string, setting: Setting): number => {
   const { measure } = setting;
@@ -88,6 +88,8 @@ const namedAt = (all: readonly (readonly Cell[])[]): number => {
 };
 
 type Room = { readonly from: number; readonly width: number };
+
+type Rooms = { readonly alone: number; readonly beside: number };
 
 const columnsOf = (listing: Listing, tiles: Tiles, setting: Setting, { from, width }: Room): readonly Column[] => {
   const { frame, voice, measure } = setting;
@@ -229,18 +231,17 @@ const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run
   };
 };
 
-/** Asides count where they are the rule, not where a role or two stands behind a name. */
-export const tableRoom = (listing: Listing, setting: Setting, width: number): number => {
+/** What names have, and what they have in a row whose end an aside takes, where it does not stand behind a name or two only. */
+export const tableRoom = (listing: Listing, setting: Setting, width: number): Rooms => {
   const { columns } = partsOf(listing, setting, width);
   const named = columns.findIndex((column) => column.named);
   const rows = listing.blocks.flatMap((block) => block.rows);
   const asides = rows.flatMap(({ cells }) => cells.filter((cell, at) => at > named && isAside(cell)));
+  const alone = columns[named]?.width ?? 0;
   const few = asides.length * 10 <= rows.length;
-  const taken = few
-    ? 0
-    : Math.max(...asides.map((cell) => asideWidth(cellText(cell, setting.voice), setting))) +
-      PART_GAP * setting.frame.size;
-  return (columns[named]?.width ?? 0) - taken;
+  const widths = asides.map((cell) => asideWidth(cellText(cell, setting.voice), setting));
+  const taken = few ? 0 : Math.max(...widths) + PART_GAP * setting.frame.size;
+  return { alone, beside: alone - taken };
 };
 
 export const tableRuns: PlaceRuns = (listing, setting, width) => {
