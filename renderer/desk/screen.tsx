@@ -20,7 +20,7 @@ export const Screen = ({ title, about, actions, children, scrolls = false }: Scr
       {about !== undefined && <div className={styles.screenAbout}>{about}</div>}
       {actions !== undefined && <div className={styles.screenActions}>{actions}</div>}
     </header>
-    <div className="screen-body" data-scrolls={scrolls}>
+    <div className={styles.screenBody} data-scrolls={scrolls}>
       {children}
     </div>
   </section>

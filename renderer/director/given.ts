@@ -11,6 +11,7 @@ export type Told = { readonly type?: string } & { readonly [name: string]: Json 
 /** Whether it stands after a change; null: the change is not about it. */
 export type Says = (change: Change, own: Told | null) => boolean | null;
 
+/** Facts of every game are objects that name their type; the erased change only says that they are JSON. */
 const ownIn = (change: Change): Told | null =>
   change.type === 'family.changed' ? (change.change as unknown as Told) : null;
 

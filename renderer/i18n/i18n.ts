@@ -8,7 +8,7 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '../../core/languages.ts';
 import { minus } from './minus.ts';
-import { roundTitle } from './names.ts';
+import { type Params, roundTitle } from './names.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -29,6 +29,10 @@ for (const [path, file] of Object.entries(files)) {
 export const namespaces: readonly string[] = Object.keys(texts.en ?? {});
 
 export const i18n: I18n = i18next.createInstance();
+
+/** i18next types the keys that stand in the code. Codes of sheets, history and rounds are data, and tests look each of them up. */
+export const anyKey = (of: I18n['t'] | ReturnType<I18n['getFixedT']>) =>
+  of as unknown as (key: string | readonly string[], params?: Params) => string;
 
 void i18n.use(initReactI18next).init({
   resources: texts,
@@ -53,8 +57,7 @@ i18n.services.formatter?.addCached('number', (language, options) => {
 // told as it was.
 i18n.services.formatter?.add('round', (round: number, language, { title = roundTitle(round) }) => {
   if (title === null) return String(round);
-  const said = i18n.t as unknown as (key: string, params: object) => string;
-  return `${round} (${said(title.code.replace('.', ':'), { ...title.params, lng: language })})`;
+  return `${round} (${anyKey(i18n.t)(title.code.replace('.', ':'), { ...title.params, lng: language })})`;
 });
 
 // An interval of local dates (2027-03-14/2027-03-15) as the language writes days.

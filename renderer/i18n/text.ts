@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { languageFor, languageOf } from '../../core/languages.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
-import { i18n } from './i18n.ts';
+import { anyKey, i18n } from './i18n.ts';
 import type { Params } from './names.ts';
-
-type AnyKey = (key: string | readonly string[], params?: Params) => string;
 
 /** Numbers of which three or more follow each other are told by the first and the last, so that no list is too long to be whole. */
 const inRuns = (values: readonly unknown[]): readonly string[] => {
@@ -30,8 +28,7 @@ const spoken = (params: Params): Params => {
   );
 };
 
-// i18next types the keys that stand in the code; these are data, and a test looks each of them up.
-const translate = i18n.t as unknown as AnyKey;
+const translate = anyKey(i18n.t);
 
 const SHOWN_AS = /^(\w+):(?:titles|(?:hall\.)?views)\./;
 

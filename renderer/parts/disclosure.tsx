@@ -14,12 +14,12 @@ type DisclosureProps = {
 export const Disclosure = ({ title, about, open = false, children }: DisclosureProps) => (
   <AriaDisclosure className="disclosure" defaultExpanded={open}>
     <Heading level={3}>
-      <AriaButton slot="trigger" className="disclosure-title">
+      <AriaButton slot="trigger" className={styles.disclosureTitle ?? ''}>
         <ChevronRight size={16} aria-hidden />
         {title}
         {about !== undefined && <span className={styles.disclosureAbout}>{about}</span>}
       </AriaButton>
     </Heading>
-    <DisclosurePanel className="disclosure-panel">{children}</DisclosurePanel>
+    <DisclosurePanel className={styles.disclosurePanel ?? ''}>{children}</DisclosurePanel>
   </AriaDisclosure>
 );

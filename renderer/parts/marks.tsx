@@ -21,7 +21,7 @@ type ProgressBarProps = { readonly label: string /** 0..1 */; readonly share: nu
 
 /** How far something has come. Shown after 300 ms at the earliest, together with a way to stop. */
 export const ProgressBar = ({ label, share, figure }: ProgressBarProps) => (
-  <AriaProgressBar className="progress" value={share * 100}>
+  <AriaProgressBar className={styles.progress ?? ''} value={share * 100}>
     {({ percentage = 0, valueText }) => (
       <>
         <span className={styles.progressWords}>
@@ -51,7 +51,7 @@ type EmptyStateProps = {
 
 /** What a screen shows when there is nothing to show yet: why, and what to do. */
 export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) => (
-  <div className="empty">
+  <div className={styles.empty}>
     {icon !== undefined && <span className={styles.emptyIcon}>{icon}</span>}
     <h2 className={styles.emptyTitle}>{title}</h2>
     {children !== undefined && <div className={styles.emptyWords}>{children}</div>}

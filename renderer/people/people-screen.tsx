@@ -240,7 +240,7 @@ export const PeopleScreen = () => {
   if (tournament === null || family === undefined) return null;
   const part = screensOf(tournament.family).people;
   return (
-    <div className="people" {...dropping}>
+    <div className={styles.peoplePage} {...dropping}>
       {tournament.entrants.length === 0 ? (
         <Screen
           title={part === undefined ? t('title') : textOf(part.titleKey)}

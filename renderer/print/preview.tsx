@@ -26,7 +26,7 @@ const PagePlace = ({ page, first }: PlaceProps) => {
   useEffect(() => {
     const place = ref.current;
     if (place === null) return;
-    const root = place.closest('.preview');
+    const root = place.closest(`.${styles.paperPreview}`);
     const look = (seen: readonly IntersectionObserverEntry[]) => setNear(seen.at(-1)?.isIntersecting ?? false);
     const observer = new IntersectionObserver(look, { root, rootMargin: `${NEAR} 0px` });
     observer.observe(place);
@@ -57,7 +57,7 @@ export const Preview = ({ sheets, paper, zoom }: Props) => {
   return (
     // A list that scrolls must be reached by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="preview" ref={ref} style={style} aria-label={t('print.preview')} tabIndex={0}>
+    <section className={styles.paperPreview} ref={ref} style={style} aria-label={t('print.preview')} tabIndex={0}>
       <div className={styles.previewPages}>
         {width > 0 &&
           sheets

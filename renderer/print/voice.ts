@@ -2,7 +2,7 @@ import { type Language, languageOf, secondLanguage } from '../../core/languages.
 import type { Voice } from '../../core/sheets/layout/laid.ts';
 import { numberText } from '../../core/sheets/paper/numbers.ts';
 import type sheets from '../../resources/locales/en/sheets.json';
-import { i18n } from '../i18n/i18n.ts';
+import { anyKey, i18n } from '../i18n/i18n.ts';
 import { orItsDocument } from '../i18n/text.ts';
 
 declare module 'i18next' {
@@ -11,15 +11,12 @@ declare module 'i18next' {
   }
 }
 
-type AnyText = (key: string | readonly string[], params?: { readonly [name: string]: unknown }) => string;
-
 /**
  * The voice of a language, whatever the window speaks: paper and hall have their own. The first word of a code is its
  * namespace: `mahjong.seats.east.letter` is `seats.east.letter` of `mahjong`.
  */
 export const voiceOf = (language: Language): Voice => {
-  // i18next types the keys that stand in the code; the codes of sheets are data.
-  const text = i18n.getFixedT(language) as unknown as AnyText;
+  const text = anyKey(i18n.getFixedT(language));
   return {
     say: ({ code, params }) => text(orItsDocument(code.replace('.', ':')), params ?? {}),
     number: (value, unit) => numberText(value, unit, languageOf(language).tag),

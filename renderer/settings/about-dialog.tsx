@@ -17,7 +17,7 @@ export const AboutDialog = () => {
   const isUnsandboxed = useApp(({ info }) => info?.unsandboxed === true);
   return (
     <Dialog title={t('deeds.about')} isOpen onClose={closeDialog} size="normal">
-      <div className="about">
+      <div className={styles.about}>
         <ProductMark size={48} />
         <div className={styles.aboutWords}>
           <strong className={styles.aboutName}>{`${t('product')} ${version}`}</strong>

@@ -48,7 +48,7 @@ type Figure = {
 /** Classes of the box: what gives way hangs on what it has [W-1.7]. */
 const lookOf = ({ rounds, hasClubs, wide }: { rounds: number; hasClubs: boolean; wide: number }): string =>
   [
-    'standings',
+    styles.standingsPage,
     ...(rounds > 0 ? [styles.byRound] : []),
     ...(hasClubs ? [styles.clubs] : []),
     ...(wide >= 10 ? [styles.wide] : []),

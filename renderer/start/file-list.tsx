@@ -24,7 +24,7 @@ export const FileList = ({ files, onOpen, onForget }: FileListProps) => {
         const Icon = missing ? FileX2 : FileText;
         return (
           <li key={handle} className={styles.fileLine}>
-            <AriaButton className="file" data-missing={missing} onPress={() => onOpen(handle)}>
+            <AriaButton className={styles.file ?? ''} data-missing={missing} onPress={() => onOpen(handle)}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span className={styles.fileWords}>
                 <span className={styles.fileName} title={name}>

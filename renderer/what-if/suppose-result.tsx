@@ -90,7 +90,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
   return (
     <div className={styles.supposeTable}>
       <label className={entryStyles.command}>
-        <span className="command-prompt">{wordsOf(part.prompt(typing.hand))}</span>
+        <span className={entryStyles.commandPrompt}>{wordsOf(part.prompt(typing.hand))}</span>
         <input
           ref={field}
           className={entryStyles.commandLine}

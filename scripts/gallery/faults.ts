@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 
 type Shift = { readonly value: number; readonly moved: readonly string[]; readonly asked: boolean };
+/** A page as `watch` has prepared it: its types do not know what a script puts into it. */
 type Watched = Window & {
   readonly measures: { readonly silentlyCut: () => readonly string[]; readonly frameScrolls: () => boolean };
   shifts: Shift[];
@@ -22,6 +23,7 @@ export const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
     watched.shifts = [];
+    // The types of the page know no entry of a shift.
     type Entry = PerformanceEntry & {
       readonly value: number;
       readonly hadRecentInput: boolean;

@@ -43,7 +43,7 @@ const unfolded = async ({ page, shot }: Desk, name: string): Promise<void> => {
     await shot(`${name}-tab-${i + 1}`);
   }
   if ((await tabs.count()) > 1) await tabs.first().click();
-  const folded = page.locator('[class*=_content_] .disclosure-title[aria-expanded=false]');
+  const folded = page.locator('[class*=_content_] [class*=_disclosureTitle_][aria-expanded=false]');
   const before = await folded.count();
   for (let left = before; left > 0; left--) await folded.first().click();
   if (before > 0) await shot(`${name}-unfolded`);

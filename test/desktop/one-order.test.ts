@@ -71,7 +71,7 @@ test('V-1 eight people, three Swiss rounds, a cut to four, the lower seed wins t
   await importFile(page, list, `${NAMES.length} people`);
   for (let round = 1; round <= 3; round++) await played('Swiss', 4);
   await goTo(page, 'Standings');
-  const swiss = await shownIn(page.locator('.standings tbody [class*=_standingsName_]'));
+  const swiss = await shownIn(page.locator('[class*=_standingsPage_] tbody [class*=_standingsName_]'));
   await openFinals(page);
   await page.getByRole('radiogroup', { name: 'Players in the cut' }).getByText('Top 4', { exact: true }).click();
   await page.getByRole('button', { name: 'Start the top 4' }).click();
@@ -85,7 +85,7 @@ test('V-1 eight people, three Swiss rounds, a cut to four, the lower seed wins t
   const finals = await shownIn(page.getByRole('tabpanel').locator('tbody tr'));
   await shot('finals');
   await goTo(page, 'Standings');
-  const desk = await shownIn(page.locator('.standings tbody [class*=_standingsName_]'));
+  const desk = await shownIn(page.locator('[class*=_standingsPage_] tbody [class*=_standingsName_]'));
   await shot('desk');
 
   await goTo(page, 'Hall');

@@ -132,7 +132,7 @@ describe('1-v-1 on ЙЦУКЕН', () => {
   test('standings and a top cut of four to the champion', async () => {
     const { page } = desktop;
     await goTo(3, text('sheets:documents.standings'));
-    await page.locator('.standings tbody tr').nth(8).waitFor();
+    await page.locator('[class*=_standingsPage_] tbody tr').nth(8).waitFor();
     await toFinals();
     const sizes = page.getByRole('radiogroup', { name: text('duelDesk:finals.size') });
     const four = sizes.getByRole('radio', { name: text('duelDesk:finals.cutTo', { size: 4 }), exact: true });
@@ -207,7 +207,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
     await goTo(2, text('floor:title'));
     await expect.poll(() => page.locator('[class*=_floorTile_]').count()).toBe(4);
     await goTo(3, text('floor:places.title'));
-    await page.locator('.places tbody [data-column=place]').first().waitFor();
+    await page.locator('[class*=_placesScreen_] tbody [data-column=place]').first().waitFor();
   });
 });
 

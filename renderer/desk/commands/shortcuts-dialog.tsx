@@ -3,6 +3,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Kbd } from '../../parts/kbd.tsx';
 import { closeDialog } from '../place.ts';
+import styles from './commands.module.css';
 import { canPerform, type Deed, shortcutOf, useDeedStore } from './commands.ts';
 import { shortcutText } from './shortcut.ts';
 
@@ -36,7 +37,7 @@ export const ShortcutsDialog = () => {
     .toSorted((a, b) => placeOf(a.rank) - placeOf(b.rank));
   return (
     <Dialog title={t('deeds.shortcuts')} isOpen onClose={closeDialog} size="large">
-      <div className="shortcuts">
+      <div className={styles.shortcuts}>
         {groups.map(({ heading, entries }) => (
           <section key={heading}>
             <h3>{heading}</h3>

@@ -1,5 +1,5 @@
 import { languages } from '../../../core/languages.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { anyKey, i18n } from '../../i18n/i18n.ts';
 import type { Params } from '../../i18n/names.ts';
 import { textOf } from '../../i18n/text.ts';
 import type { Findable } from './ranking.ts';
@@ -21,11 +21,9 @@ export type Entry = Findable & {
   readonly show: (() => void) | null;
 };
 
-const inLanguage = i18n.t as unknown as (key: string, params: object) => string;
-
 /** A text in all languages, for being found by any of them. */
 export const inAll = (key: string, params: Params = {}): string =>
-  languages.map((lng) => inLanguage(key, { ...params, lng })).join(' ');
+  languages.map((lng) => anyKey(i18n.t)(key, { ...params, lng })).join(' ');
 
 /** What else is said for something: words of the namespace `find` in all languages; none is no fault. */
 export const wordsFor = (key: string): string => (i18n.exists(`find:${key}`) ? inAll(`find:${key}`) : '');

@@ -206,7 +206,9 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
               <DirectionSign seat={side} />
               <span className={cardsStyles.bridgeResultNo}>{numbers.get(table.seats[seat] ?? 0) ?? ''}</span>
               <PersonName person={people.get(table.seats[seat] ?? 0)} />
-              <span className="bridge-result-score">{own === undefined ? '–' : score(scoreIn(own))}</span>
+              <span className={`${styles.resultScore} ${cardsStyles.figure}`}>
+                {own === undefined ? '–' : score(scoreIn(own))}
+              </span>
             </li>
           );
         })}

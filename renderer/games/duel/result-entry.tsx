@@ -10,6 +10,7 @@ import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { textOf, useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
+import cardsStyles from '../../round/cards/cards.module.css';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import type { HandProps, ResultProps } from '../game-screens.ts';
@@ -169,8 +170,8 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
               <span className={styles.duelResultWon}>
                 {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:card.won')} />}
               </span>
-              <span className="duel-result-games">{shown.games[side]}</span>
-              <span className="duel-result-points">
+              <span className={`${styles.resultGames} ${cardsStyles.figure}`}>{shown.games[side]}</span>
+              <span className={`${styles.resultPoints} ${cardsStyles.leftOut}`}>
                 {nothing ? '' : decimal(points / 100, decimalsOf(points), true)}
               </span>
             </li>

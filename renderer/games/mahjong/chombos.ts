@@ -31,7 +31,7 @@ export const chomboSeat = (state: Tournament, no: RoundNo | null, person: Entran
   return { round: round.no, table: seated.table, seat: seated.seats.indexOf(person) };
 };
 
-/** The line has typed every hand of this game by its own form. */
+/** A hand of this game comes from the line, which has read it by the game's own form. */
 const handOf = (hand: Json): MahjongHand => hand as unknown as MahjongHand;
 
 const inSeat = (seat: number, by: number): readonly number[] =>

@@ -5,6 +5,7 @@ import type { EntrantId, Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { textOf as plainText, useTextOf } from '../../i18n/text.ts';
 import { type Column, Table } from '../../parts/table/table.tsx';
+import cardsStyles from '../../round/cards/cards.module.css';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
 import type { HandProps, ResultProps } from '../game-screens.ts';
@@ -119,7 +120,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
     },
   ];
   return (
-    <div className="hand">
+    <div className={styles.handBlock}>
       <Table
         label={textOf('words:columns.result')}
         columns={columns}
@@ -187,8 +188,10 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
             {(chombos[seat] ?? 0) > 0 && (
               <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos[seat] ?? 0 })}</span>
             )}
-            <span className="result-points">{isUnplayed ? '–' : number(points[seat] ?? 0)}</span>
-            <span className="result-score">
+            <span className={`${styles.resultPoints} ${cardsStyles.figure}`}>
+              {isUnplayed ? '–' : number(points[seat] ?? 0)}
+            </span>
+            <span className={`${styles.resultScore} ${cardsStyles.leftOut}`}>
               {cancelled === null ? decimal((deltas[seat] ?? 0) / SCORE_SCALE, 1, true) : '–'}
             </span>
           </li>

@@ -21,7 +21,7 @@ export type FieldForm =
   | { readonly kind: 'switch' }
   | { readonly kind: 'text'; readonly longest: number };
 
-/** As much of a schema as is read here. */
+/** As much of a schema as is read here; zod types the definition of each kind of schema apart. */
 type Read = {
   readonly def: {
     readonly type: string;

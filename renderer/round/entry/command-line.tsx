@@ -131,7 +131,7 @@ export const CommandLine = ({ round, goesTo, saysRound, part, isLate, isOver, li
 
   return (
     <label className={styles.command} data-stage={stage} data-over={isOver}>
-      <span className="command-prompt">
+      <span className={styles.commandPrompt}>
         {saysRound && <span>{textOf('rounds:round', { round: goesTo })} · </span>}
         {promptOf(entry, part, isLate)}
       </span>

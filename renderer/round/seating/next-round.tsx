@@ -1,4 +1,4 @@
-import { Armchair, Trash2, Undo2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { measure } from '../../../core/game/methods.ts';
 import { families } from '../../../core/games/all.ts';
@@ -15,12 +15,11 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import controlsStyles from '../../parts/controls.module.css';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { EmptyState } from '../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../parts/notice.tsx';
 import { Drawer, Side } from '../../parts/side/side.tsx';
-import { WhoPlays } from '../../people/who-plays.tsx';
 import { WhatIfButton } from '../../what-if/what-if-button.tsx';
-import { allAtOnce, FirstSeating, OneWay, StartWays } from '../first/first-seating.tsx';
+import { allAtOnce } from '../first/first-seating.tsx';
+import { HowToSeat } from '../first/how-to-seat.tsx';
 import { faultsOf } from '../how-drawn.ts';
 import { peopleOf } from '../names/people.ts';
 import { wordsOf } from '../names/texts.ts';
@@ -39,7 +38,7 @@ import { isChoice, MethodPanel, useChosenMethod, Working } from './method-panel.
 import { SeatPrimary } from './seat-primary.tsx';
 import styles from './seating.module.css';
 import { chooseMethod, discard, rearrange, unswapDrawn, useSeating } from './seating-store.ts';
-import { asksOf, hasStartWays, publishNow, startProposal } from './start-rounds.ts';
+import { asksOf, publishNow, startProposal } from './start-rounds.ts';
 import { HandHint, TablesByHand } from './tables-by-hand.tsx';
 
 type NextRoundProps = {
@@ -281,29 +280,15 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
       ) : comparing ? (
         <CompareView tournament={tournament} drawn={drawn} />
       ) : drawn === null || proposal === null || metrics === null ? (
-        <div className={styles.howToSeat}>
-          {isEmpty && <WhoPlays tournament={tournament} />}
-          {!isEmpty && stage.refusal !== null && (
-            <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
-              <div className={styles.emptyRefusal}>
-                <RefusalNotice refusal={stage.refusal} firstElsewhere={stage.primary.code === 'stage.way'} />
-              </div>
-            </EmptyState>
-          )}
-          {!isEmpty && first !== null && <FirstSeating tournament={tournament} all={first} isAll={all !== null} />}
-          {!isEmpty && asksMethod && panel}
-          {!isEmpty &&
-            first === null &&
-            !asksMethod &&
-            !isOtherWay &&
-            stage.refusal === null &&
-            chosen !== null &&
-            (hasStartWays(tournament) ? (
-              <StartWays tournament={tournament} chosen={chosen} />
-            ) : (
-              <OneWay tournament={tournament} chosen={chosen} />
-            ))}
-        </div>
+        <HowToSeat
+          tournament={tournament}
+          round={round}
+          stage={stage}
+          first={first}
+          isAll={all !== null}
+          panel={asksMethod ? panel : null}
+          chosen={isOtherWay ? null : chosen}
+        />
       ) : tab === 'names' ? (
         <ByName
           tournament={tournament}

@@ -82,7 +82,9 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await shot('champion');
     const name = await champion.textContent();
     await goTo(page, 'Standings');
-    expect(await page.locator('.standings tbody [class*=_standingsName_]').first().textContent()).toBe(name);
+    expect(await page.locator('[class*=_standingsPage_] tbody [class*=_standingsName_]').first().textContent()).toBe(
+      name,
+    );
   });
 
   test('nothing is asked of the outside world', async () => {

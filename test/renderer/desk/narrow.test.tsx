@@ -50,9 +50,9 @@ it('W-1.7 figures of the standings give way before a name does, beside a drawer 
   await openRounds('standings', confirmed(seated(event(16))));
   await userEvent.keyboard('{Control>}p{/Control}');
   await expect.element(page.getByRole('dialog', { name: /^Paper/ })).toBeVisible();
-  const scroll = () => found('.standings > section');
+  const scroll = () => found('[class*=_standingsPage_] > section');
   await expect.poll(() => scroll().scrollWidth - scroll().clientWidth).toBe(0);
-  expect(found('.standings tbody th').clientWidth).toBeGreaterThanOrEqual(208);
+  expect(found('[class*=_standingsPage_] tbody th').clientWidth).toBeGreaterThanOrEqual(208);
 });
 
 it('W-1.7 the list of people is as wide as the window, its headings whole', async () => {

@@ -216,7 +216,7 @@ describe('menu, list of all commands and shortcut help', () => {
     await press('{F1}');
     const help = page.getByRole('dialog');
     await expect.element(help).toBeVisible();
-    const helped = [...help.element().querySelectorAll('.shortcuts li')].map((line) => {
+    const helped = [...help.element().querySelectorAll('[class*=_shortcuts_] li')].map((line) => {
       const keys = line.querySelector('kbd')?.textContent ?? '';
       return entry(line.textContent?.slice(0, -keys.length) ?? '', keys);
     });

@@ -30,6 +30,15 @@ test('a style sheet is a module for all of a room, and there are at most 40 of t
   expect(sheets.length).toBeLessThanOrEqual(40);
 });
 
+test('at most 40 names of classes are common to all sheets', () => {
+  const common = sheets.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/:global\(([^)]*)\)/g)].flatMap(([, said = '']) => [
+      ...(said.match(/(?<=\.)[a-z][\w-]*/g) ?? []),
+    ]),
+  );
+  expect(new Set(common).size).toBeLessThanOrEqual(40);
+});
+
 test('a module is taken by its names: one that is only imported is left out of the program', () => {
   const named = new Set(
     screens.flatMap(([path, text]) =>

@@ -8,6 +8,8 @@ it('a part that is folded up in an open one has the sign of a folded one', async
       <Disclosure title="Inner">text</Disclosure>
     </Disclosure>,
   );
-  const signs = [...document.querySelectorAll('.disclosure-title svg')].map((sign) => getComputedStyle(sign).rotate);
+  const signs = [...document.querySelectorAll('[class*=_disclosureTitle_] svg')].map(
+    (sign) => getComputedStyle(sign).rotate,
+  );
   expect(signs).toEqual(['90deg', 'none']);
 });

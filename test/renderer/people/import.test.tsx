@@ -9,7 +9,7 @@ import { sampleFile } from './samples.ts';
 const drop = (file: File) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
-  const target = document.querySelector('.people') ?? document.body;
+  const target = document.querySelector('[class*=_peoplePage_]') ?? document.body;
   target.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
   target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 };

@@ -85,7 +85,7 @@ const print = (sheets: string | RegExp) => page.getByRole('button', { name: shee
 /** The pages, over the whole window. */
 const look = async (name = 'Look') => {
   await page.getByRole('button', { name, exact: true }).click();
-  await expect.poll(() => document.querySelector('.preview')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[class*=_paperPreview_]')).not.toBeNull();
 };
 const done = () => page.getByRole('button', { name: 'Done' }).click();
 const openPart = async (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -158,13 +158,13 @@ test('shows the real pages and their number before printing', async () => {
   await toggle('Result slips');
   await expect.element(print('Print 2 sheets')).toBeVisible();
   await look();
-  await expect.poll(() => document.querySelectorAll('.preview [class*=_paperPage_]').length).toBe(2);
+  await expect.poll(() => document.querySelectorAll('[class*=_paperPreview_] [class*=_paperPage_]').length).toBe(2);
   await done();
   await toggle('Seating by name');
   await expect.element(print('Print 1 sheet')).toBeVisible();
   await look();
-  expect(document.querySelector('.preview')?.textContent).toContain('Player 16');
-  expect(document.querySelector('.preview')?.textContent).toContain('Round 1 of 8');
+  expect(document.querySelector('[class*=_paperPreview_]')?.textContent).toContain('Player 16');
+  expect(document.querySelector('[class*=_paperPreview_]')?.textContent).toContain('Round 1 of 8');
 });
 
 test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', async () => {
@@ -196,7 +196,7 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
 test('L-07: paper speaks another language than the desk, with the same stamp', async () => {
   const { jobs } = await open();
   await openPart('Options');
-  const stamp = () => /R1\.1 · \w{4}/.exec(document.querySelector('.preview')?.textContent ?? '')?.[0];
+  const stamp = () => /R1\.1 · \w{4}/.exec(document.querySelector('[class*=_paperPreview_]')?.textContent ?? '')?.[0];
   await look();
   await expect.poll(stamp).toBeDefined();
   const before = stamp();
@@ -204,7 +204,9 @@ test('L-07: paper speaks another language than the desk, with the same stamp', a
   await page.getByRole('button', { name: /Language on paper/ }).click();
   await page.getByRole('option', { name: 'Русский' }).click();
   await look();
-  await expect.poll(() => document.querySelector('.preview')?.textContent).toContain('Рассадка по столам');
+  await expect
+    .poll(() => document.querySelector('[class*=_paperPreview_]')?.textContent)
+    .toContain('Рассадка по столам');
   expect(stamp()).toBe(before);
   await done();
   await expect.element(page.getByRole('heading', { name: 'Paper for round 1' })).toBeVisible();

@@ -372,12 +372,14 @@ test('W-1.8 a table in hand has a field for each that is typed, and lies over al
   await page.viewport(1366, 768);
   await openRounds('rounds', withResults(seated(event(32)), [1]));
   await takeByCard(2);
-  const hand = document.querySelector('.hand');
+  const hand = document.querySelector('[class*=_handBlock_]');
   const raised = hand?.closest('[class*="_raised"]')?.getBoundingClientRect();
   const card = cardOf(2).getBoundingClientRect();
   expect(raised?.left).toBeLessThanOrEqual(card.left);
   expect(raised?.right).toBeGreaterThanOrEqual(card.right);
-  const fields = [...document.querySelectorAll('.hand tbody td[data-column="points"] > span:last-child')];
+  const fields = [
+    ...document.querySelectorAll('[class*=_handBlock_] tbody td[data-column="points"] > span:last-child'),
+  ];
   expect(fields.map((field) => getComputedStyle(field).borderTopStyle)).toEqual(['solid', 'solid', 'solid', 'solid']);
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { families } from '../../../core/games/all.ts';
 import { confirmed, event, openRounds, seated, tournamentOf, withResults } from '../round/desk.ts';
 
-const rows = () => [...document.querySelectorAll('.standings tbody tr:not([aria-hidden])')];
+const rows = () => [...document.querySelectorAll('[class*=_standingsPage_] tbody tr:not([aria-hidden])')];
 const namesShown = () => rows().map((row) => row.querySelector('th bdi, th button')?.textContent);
 const standingsNames = (door: Awaited<ReturnType<typeof openRounds>>, provisional = false) => {
   const tournament = tournamentOf(door);
@@ -65,7 +65,7 @@ describe('standings', () => {
     const door = await openRounds('standings', confirmed(seated(event(2000))));
     expect(rows().length).toBeLessThan(80);
     const last = standingsNames(door)?.at(-1);
-    const box = document.querySelector('.standings > section');
+    const box = document.querySelector('[class*=_standingsPage_] > section');
     box?.scrollTo({ top: box.scrollHeight });
     await expect.poll(() => namesShown().at(-1)).toBe(last);
   });

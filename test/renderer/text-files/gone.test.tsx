@@ -39,7 +39,7 @@ it('a folder that is dropped is told to be one, and another list is asked for', 
   onTestFinished(() => {
     entries.webkitGetAsEntry = webkitGetAsEntry;
   });
-  const target = document.querySelector('.people') ?? document.body;
+  const target = document.querySelector('[class*=_peoplePage_]') ?? document.body;
   target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   await expect.element(page.getByText('“Lists” is a folder, not a file.')).toBeVisible();
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Choose a file…' })).toBeVisible();

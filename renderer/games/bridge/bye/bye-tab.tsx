@@ -48,7 +48,7 @@ const Byes = ({ tournament }: { readonly tournament: Tournament }) => {
     <PastByes tournament={tournament} onExchange={(round) => setAsking({ round, seated: true, first: null })} />
   );
   return (
-    <div className={`parts ${styles.byeParts}`}>
+    <div className={`${marksStyles.parts} ${styles.byeParts}`}>
       <div className={`${marksStyles.partsScroll} ${styles.byeSide}`}>
         {next === null ? (
           !answer.ok && <RefusalNotice refusal={answer.refusal} />

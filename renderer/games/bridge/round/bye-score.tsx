@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { accountsOf } from '../../../../core/games/bridge/results/accounts.ts';
 import { eventOf } from '../../../../core/games/bridge/results/event.ts';
+import cardsStyles from '../../../round/cards/cards.module.css';
 import type { ByeProps } from '../../game-screens.ts';
 import { useScoreText } from '../score-text.ts';
+import styles from './round.module.css';
 
 /** What the bye of a round is worth to whoever has it; it may still follow from other results. */
 export const ByeScore = ({ tournament, round, entrant }: ByeProps) => {
@@ -12,5 +14,5 @@ export const ByeScore = ({ tournament, round, entrant }: ByeProps) => {
     const at = account?.lines.findIndex((line) => line.round === round.no) ?? -1;
     return account?.scores[at] ?? null;
   }, [tournament, round.no, entrant]);
-  return won === null ? null : <span className="bridge-result-score">{score(won)}</span>;
+  return won === null ? null : <span className={`${styles.resultScore} ${cardsStyles.figure}`}>{score(won)}</span>;
 };

@@ -196,7 +196,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
     <>
       <label className={entryStyles.command}>
         {/* Only a seat alone is a bust. */}
-        <span className="command-prompt" data-off={line !== '' && seats?.is !== 'take'}>
+        <span className={entryStyles.commandPrompt} data-off={line !== '' && seats?.is !== 'take'}>
           {textOf('floor:find.prompt')}
         </span>
         <input

@@ -205,7 +205,7 @@ export const PlacesScreen = () => {
         ))
       }
     >
-      <div className="places">
+      <div className={styles.placesScreen}>
         {rows.length === 0 ? (
           <EmptyState
             icon={<Trophy size={40} aria-hidden />}

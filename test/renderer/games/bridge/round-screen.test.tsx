@@ -24,7 +24,7 @@ describe('6 Round', () => {
   };
   const scores = () =>
     [...document.querySelectorAll('li[id^="card-"]')].map((card) =>
-      [...card.querySelectorAll('.bridge-result-score')].map(({ textContent }) => textContent).join(' : '),
+      [...card.querySelectorAll('[class*=_resultScore_]')].map(({ textContent }) => textContent).join(' : '),
     );
   const standing = () => texts('[aria-label="Standings"] li');
   /** Who stands there with a mark, in no order. */
@@ -196,7 +196,7 @@ it('sets of boards are for the tables where somebody plays; a list of pairs is i
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'Name\tPlayer 1\tPlayer 2\nNew 1\tAda\tBea\nNew 2\tCleo\tDora');
   document
-    .querySelector('.people')
+    .querySelector('[class*=_peoplePage_]')
     ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await expect.element(page.getByRole('button', { name: 'Import 2 pairs' })).toBeVisible();
 });

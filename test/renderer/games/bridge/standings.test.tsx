@@ -35,8 +35,8 @@ it('every score stands in its column under its round, and six rounds leave all c
   const cells = page.getByRole('cell').elements();
   expect(cells.length).toBeGreaterThan(60);
   expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
-  const table = document.querySelector('.standings table');
-  const room = document.querySelector('.standings > section')?.getBoundingClientRect().right ?? 0;
+  const table = document.querySelector('[class*=_standingsPage_] table');
+  const room = document.querySelector('[class*=_standingsPage_] > section')?.getBoundingClientRect().right ?? 0;
   expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(room);
 });
 
@@ -46,7 +46,7 @@ it('W-1.7 a long name beside six rounds is fitted, not cut', async () => {
   const name = members.join(' – ');
   const six = run(playedThrough(golden('G2'), rules, 16), { type: 'entrant.edit', id: 3, entrant: { name, members } });
   await openBridge('standings', six, rules);
-  const named = () => [...document.querySelectorAll<HTMLElement>('.standings .person')];
+  const named = () => [...document.querySelectorAll<HTMLElement>('[class*=_standingsPage_] .person')];
   await expect.poll(() => named().find(({ title }) => title === name)?.textContent).toMatch(/….*[hz]$/);
   for (const one of named()) expect(one.scrollWidth, one.title).toBeLessThanOrEqual(one.clientWidth);
 });

@@ -263,7 +263,7 @@ describe('a list of a poker event', () => {
     const file = await sampleFile(name);
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file);
-    const target = document.querySelector('.people') ?? document.body;
+    const target = document.querySelector('[class*=_peoplePage_]') ?? document.body;
     target.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
     target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     await page.getByRole('button', { name: /^Import \d/ }).click();

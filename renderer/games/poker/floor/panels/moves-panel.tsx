@@ -105,7 +105,7 @@ type PanelProps = { readonly tournament: Tournament; readonly hall: Hall };
 type SlipsPartProps<R> = {
   readonly title: string;
   /** Class of the list. */
-  readonly list: string;
+  readonly list: string | undefined;
   /** What can be done with all of them. */
   readonly deed: ReactNode;
   readonly rows: readonly R[];
@@ -137,7 +137,7 @@ export const FetchPanel = ({ tournament, hall }: PanelProps) => {
   return (
     <SlipsPart
       title={textOf('floor:moves.void', { count: rows.length })}
-      list="slips-void"
+      list={styles.slipsVoid}
       deed={
         rows.length > 1 && (
           <Button onPress={() => void doFloor({ do: 'fetchSlips', slips: rows.map(({ slip }) => slip) })}>
@@ -162,7 +162,7 @@ export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
   return (
     <SlipsPart
       title={textOf('floor:moves.walking', { count: walking.length })}
-      list="slips-walking"
+      list={styles.slipsWalking}
       deed={
         <>
           <Button
