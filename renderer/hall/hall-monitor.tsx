@@ -77,7 +77,7 @@ const NotOpen = () => {
   return (
     <aside className={styles.hallMonitor} aria-label={t('hall.preview')}>
       <AriaButton className={styles.hallMonitorPress ?? ''} onPress={() => goTo('hall')}>
-        <span className={styles.hallMonitorWords}>{`${t('hall.title')}: ${t('hall.notLive')}`}</span>
+        <span className={styles.hallMonitorWords}>{t('hall.notLive')}</span>
       </AriaButton>
     </aside>
   );

@@ -11,8 +11,8 @@
 import type { LaidPage } from '../layout/lists/place.ts';
 import type { Listing } from '../sheet.ts';
 import { cycleOf, dwells, leastCycle } from './dwell.ts';
-import { columnsOf, type Image, largestOn, type Room, rowsOf, sizesFor } from './legibility.ts';
-import { type Laid, sidesBeside } from './list-at-size.ts';
+import { BLOCK, columnsOf, type Image, largestOn, type Room, rowsOf, sizesFor } from './legibility.ts';
+import { brokenIn, type Laid, namesIn, sidesBeside } from './list-at-size.ts';
 
 /** Letters lose so much at most for names in full: a single long name does not make all others small. */
 const NEARLY = 0.8;
@@ -21,14 +21,6 @@ export const GROWTH = [2, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1];
 
 /** Seconds that a cycle of larger letters may last. */
 export const CALM_CYCLE = 45;
-
-const textsIn = (pages: readonly LaidPage[]) =>
-  pages.flatMap(({ columns }) => columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts)));
-
-const namesIn = (pages: readonly LaidPage[]) => textsIn(pages).filter(({ name }) => name);
-
-/** Names on two lines, or with initials. */
-const brokenIn = (pages: readonly LaidPage[]): number => namesIn(pages).filter(({ fitted }) => fitted.rung > 2).length;
 
 const columnsIn = (pages: readonly LaidPage[]): number =>
   Math.max(0, ...pages.map(({ columns }) => columns.filter(({ rows }) => rows.length > 0).length));
@@ -62,7 +54,7 @@ export const largestCalm = (
 ): Laid | undefined => {
   const most = Math.min(sizesFor(image, room).most, largestOn(image));
   const isBeside = (at: number): boolean => sidesBeside(listing, image, at);
-  const keeps = keepsForm(listing, nominal.pages, image);
+  const keeps = keepsForm(listing, nominal, image);
   const isCalm = ({ pages }: Laid): boolean =>
     (pages.length === 1 || cycleOf(dwells(pages)) <= longest) && keeps(pages);
   const calm = GROWTH.map((factor) => nominal.size * factor)
@@ -80,11 +72,11 @@ export const largestCalm = (
  */
 const keepsForm = (
   listing: Listing,
-  usual: readonly LaidPage[],
+  { size, pages: usual }: Laid,
   image: Image,
 ): ((pages: readonly LaidPage[]) => boolean) => {
-  const isWide = image.width > image.height && listing.form === 'names';
-  const columns = isWide ? Math.min(2, columnsIn(usual)) : 1;
+  const isWide = image.width > image.height && listing.form !== 'lines' && !sidesBeside(listing, image, size);
+  const columns = isWide ? Math.min(2, columnsOf(image, size, listing.form === 'tables' ? BLOCK : undefined)) : 1;
   const namesNobody = namesIn(usual).length === 0;
   return (pages) =>
     textsAcross(pages) >= textsAcross(usual) &&

@@ -5,6 +5,7 @@
  * | --- | --- |
  * | [L-1.4] from the end of a name to its number 12 em at most | `REACH` |
  * | [L-10.2] pages evenly filled | `even` |
+ * | [L-10.2] the calm form, without names on two lines, may cost one page | `isWorthPage` |
  * | [L-10.2] rows up to 1.6 of their size fill the image | `freeIn` |
  * | [L-10.4] blocks of a table as on paper, in as many columns as 16 characters allow; a block is never split | `isInOnePiece` |
  * | [L-10.4] two sides of a table beside each other in a wide image, under each other in a narrow one | `sidesBeside` |
@@ -15,6 +16,7 @@ import { type Fitting, fitted, type LaidPage } from '../layout/lists/place.ts';
 import { hasSides } from '../layout/lists/place-sides.ts';
 import { stretched } from '../layout/lists/stretched.ts';
 import type { Listing } from '../sheet.ts';
+import { cycleOf, dwells, LONGEST_CYCLE } from './dwell.ts';
 import { BLOCK, bandsOf, COLUMN_GAP, columnsOf, type Image, ROW } from './legibility.ts';
 
 /** A row is no higher than so many sizes [L-10.2]. */
@@ -30,9 +32,27 @@ const REACH = 12;
 const WHITE = { usual: 2.2 / 4.586, dense: 0.3 } as const;
 const HEADED = 8.5 / 4.586;
 
+/** Names of a list that may stand on two lines before it takes a page more. */
+const FEW = 0.1;
+
+const textsIn = (pages: readonly LaidPage[]) =>
+  pages.flatMap(({ columns }) => columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts)));
+
+export const namesIn = (pages: readonly LaidPage[]) => textsIn(pages).filter(({ name }) => name);
+
+/** Names on two lines, or with initials. */
+export const brokenIn = (pages: readonly LaidPage[]): number =>
+  namesIn(pages).filter(({ fitted }) => fitted.rung > 2).length;
+
 type IsWhole = (pages: readonly LaidPage[]) => boolean;
 
-/** The lowest pages, in whole rows, that are not more pages: all of them are then about equally full. */
+/** Rows that the fullest page has more than the emptiest. */
+const spread = (pages: readonly LaidPage[]): number => {
+  const rows = pages.map((page) => page.rows);
+  return Math.max(...rows) - Math.min(...rows);
+};
+
+/** The lowest pages, in whole rows, that are neither more pages nor more unequal. */
 const even = (pagesAt: Fitting, height: number, row: number, isWhole: IsWhole): readonly LaidPage[] => {
   const pages = pagesAt(height);
   if (pages.length < 2) return pages;
@@ -44,7 +64,8 @@ const even = (pagesAt: Fitting, height: number, row: number, isWhole: IsWhole): 
     const middle = Math.floor((enough + few) / 2);
     const lower = pagesAt(middle * row);
     const keeps = !isWholeAlready || isWhole(lower);
-    if (keeps && lower.length <= pages.length && lower.every(({ columns }) => fits(columns, middle * row))) {
+    const isAlike = lower.length <= pages.length && spread(lower) <= spread(best);
+    if (keeps && isAlike && lower.every(({ columns }) => fits(columns, middle * row))) {
       best = lower;
       enough = middle;
     } else few = middle;
@@ -95,18 +116,26 @@ export const layout = (
       block: (dense ? WHITE.dense : WHITE.usual) * size,
       headed: HEADED * size,
       spare: true,
+      even: true,
       sides: sidesBeside(listing, image, size),
       ...(listing.form === 'names' ? { reach: REACH * size } : {}),
     };
     return even(fitted(listing, frame, hand), box.height, ROW * size + 2 * padding, isWhole);
   };
+  /** The calm form may cost one page [L-10.2]. */
+  const isWorthPage = (calm: readonly LaidPage[], busy: readonly LaidPage[]): boolean =>
+    !dense &&
+    calm.length === busy.length + 1 &&
+    brokenIn(busy) > FEW * namesIn(busy).length &&
+    brokenIn(calm) < brokenIn(busy) / 2 &&
+    cycleOf(dwells(calm)) <= LONGEST_CYCLE;
   return (size) => {
     const reference = listing.form === 'tables' ? BLOCK : undefined;
     const most = sidesBeside(listing, image, size) ? 1 : columnsOf(image, size, reference);
     const narrow = pagesAt(size, most, 0);
     /** Narrower columns put more names on two lines: the widest that need no more pages are the calmest. */
     const wide = most === 1 || isLines ? narrow : pagesAt(size, most - 1, 0);
-    const columns = wide.length <= narrow.length && wide !== narrow ? most - 1 : most;
+    const columns = wide !== narrow && (wide.length <= narrow.length || isWorthPage(wide, narrow)) ? most - 1 : most;
     const pages = columns === most ? narrow : wide;
     const filled = (): readonly LaidPage[] => {
       if (listing.form === 'tables') {

@@ -7,7 +7,7 @@
  * | down the first column, then the second | `fill` |
  * | rows and blocks that stay together are never split, a heading never parts from its first row | `atomsOf` |
  * | a heading is repeated at the top of the next page, not of the next column | `fill`, `again` |
- * | columns are balanced on the last page only | `balanced` |
+ * | columns are balanced on the last page only, or on each of several that are evenly filled [L-3.4, L-10.2] | `balanced`, `paginateEvenly` |
  *
  * A row taller than a column stands alone in one; a block taller than a column is split.
  */
@@ -135,4 +135,23 @@ export const paginate = <T>(runs: readonly Run<T>[], { height, columns, balance 
   if (!balance || columns === 1 || last === undefined) return boxed;
   const { columns: made } = balanced(atoms.slice(last.firstAtom), columns, last, height);
   return [...boxed.slice(0, -1), { columns: made }];
+};
+
+/** Each page has as many rows or blocks as the others, give or take one; where that is impossible pages are filled from the first on. */
+export const paginateEvenly = <T>(
+  runs: readonly Run<T>[],
+  { height, columns }: Omit<Boxes, 'balance'>,
+): readonly PlacedPage<T>[] => {
+  const atoms = atomsOf(runs, height);
+  const { length } = fill(atoms, columns, height);
+  const made: PlacedPage<T>[] = [];
+  let from = 0;
+  for (let no = 0; no < length; no++) {
+    const part = atoms.slice(from, from + Math.floor(atoms.length / length) + (no < atoms.length % length ? 1 : 0));
+    const [page, ...more] = fill(part, columns, height);
+    if (page === undefined || more.length > 0) return paginate(runs, { height, columns, balance: true });
+    made.push({ columns: balanced(part, columns, page, height).columns });
+    from += part.length;
+  }
+  return made;
 };

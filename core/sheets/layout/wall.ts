@@ -7,7 +7,7 @@
  * | [L-3.2] the fewest pages at the smallest size, then the largest type, then the fewest columns | `chosen` |
  * | [L-3.2, L-8] by table three names of four on one line are enough where that saves a third of the pages | `CROWDED` |
  * | [L-3.2] a list of few rows has one column of larger type, as wide as its type, or several: no third of the page stays white | `ONE_COLUMN`, `fills` |
- * | [L-3.4] pages evenly filled, columns balanced, the left one the longer | `evenPages` |
+ * | [L-3.4] pages evenly filled, columns balanced, the left one the longer | `paginateEvenly` |
  * | [L-3.4] what is left over goes into the rows, up to a fifth of their height | `stretched` |
  * | [L-8] rows are up to 2.5 % lower where that saves a page | `LOWEST` |
  */
@@ -20,7 +20,7 @@ import { nameRoom, nameRuns, namesWidth } from './lists/place-names.ts';
 import { isAside, tableRoom, tableRuns } from './lists/place-tables.ts';
 import { cellText, type Frame, type Setting } from './lists/placed.ts';
 import { LOWEST, stretched } from './lists/stretched.ts';
-import { type PlacedPage, paginate, type Run } from './paginate.ts';
+import { paginate, paginateEvenly, type Run } from './paginate.ts';
 import { type Box, COLUMN_GAP, POINT, type, WIDEST_COLUMN } from './paper.ts';
 
 /** Points, the smallest first: it decides how many pages there are. */
@@ -203,37 +203,10 @@ const chosen = (listing: Listing, wall: Wall, hand: Hand): Chosen => {
   return least ?? tried(candidateOf(wall, wall.sizes[0] ?? WALL_SIZES[0], 1));
 };
 
-/** A run for every row or block that may stand on another page than the one before it. */
-const partedOf = (runs: Runs): Runs =>
-  runs.flatMap((run): Runs => {
-    if (run.together || run.pieces.some(({ heading }) => heading === true)) return [run];
-    return run.pieces.map((piece, i) => ({ ...run, pieces: [piece], space: i === 0 ? run.space : 0 }));
-  });
-
-/**
- * Each page has the same number of rows or blocks, give or take one; where that is impossible pages are filled from
- * the first on.
- */
-const evenPages = (runs: Runs, { height, columns }: Candidate): readonly PlacedPage<LaidRow>[] => {
-  const boxes = { height, columns, balance: true };
-  const pages = paginate(runs, boxes);
-  const parted = partedOf(runs);
-  const made: PlacedPage<LaidRow>[] = [];
-  let from = 0;
-  for (let no = 0; no < pages.length; no++) {
-    const count = Math.floor(parted.length / pages.length) + (no < parted.length % pages.length ? 1 : 0);
-    const [page, ...more] = paginate(parted.slice(from, from + count), boxes);
-    if (page === undefined || more.length > 0) return pages;
-    made.push(page);
-    from += count;
-  }
-  return made;
-};
-
 export const wallPages = (listing: Listing, wall: Wall, hand: Hand): readonly LaidPage[] => {
   const made = chosen(listing, wall, hand);
   const width = isNames(listing) ? namesWidth(listing, { frame: made.frame, ...hand }, made.width) : made.width;
-  const pages = evenPages(made.runs, made)
+  const pages = paginateEvenly(made.runs, made)
     .map((page) => pageOf(page, made.width, made.frame))
     .map((page) => ({ ...page, columns: page.columns.map((column) => ({ ...column, width })) }));
   return wall.firm ? pages : stretched(pages, wall.rows.height, HIGHEST);

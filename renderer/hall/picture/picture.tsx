@@ -118,8 +118,10 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const title = next === null ? both(heading) : inBoth(voice, (each) => nextTitle(heading, each));
   const revised = both(revisedText(revisedAt));
   const isRanked = standings || reveal;
+  // Places and turns are no range: "now round 2" and "1 – 10" would be read as one.
+  const isCounted = shownOwn?.kind === 'list' && shownOwn.listing.form === 'lines' && /^\d+$/.test(shown?.from ?? '');
   const range =
-    shown === undefined || isRanked || shown.from === ''
+    shown === undefined || isRanked || isCounted || shown.from === ''
       ? ''
       : screen.view === 'byTable'
         ? tablesText(shown, voice)

@@ -333,9 +333,10 @@ describe('[reliability 13.7] limits', () => {
     for (const { socket } of lookers) socket.terminate();
     await open.network.close();
   });
-  test('[hall-takes-part 2.1] 3,000 connections, 500 of them not yet joined, from 2,400 on somebody gives way', () => {
-    const { connections, easy, loading, loadingPerAddress, headersWithin } = limits;
-    expect([connections, easy, loading, loadingPerAddress, headersWithin]).toEqual([3000, 2400, 500, 250, 5000]);
+  test('[hall-takes-part 2.1] 3,000 connections, 500 of them not yet joined, from 2,400 on one that is idle for 45 s or takes nothing for 10 s gives way', () => {
+    const { connections, easy, loading, loadingPerAddress, headersWithin, deadAfter, takenWithin } = limits;
+    expect([connections, easy, loading, loadingPerAddress]).toEqual([3000, 2400, 500, 250]);
+    expect([headersWithin, deadAfter, takenWithin]).toEqual([5000, 45_000, 10_000]);
   });
   test('somebody who never reads is dropped and the others hear on', async () => {
     const open = await openHere({ shorter: { takenWithin: 3000 } });

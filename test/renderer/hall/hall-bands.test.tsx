@@ -6,7 +6,7 @@ import { hallView } from '../../../core/sheets/hall/published.ts';
 import type { PublishedSeating, PublishedView } from '../../../core/sheets/hall/published-view.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { latinPeople, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
-import { familyOf } from '../../core/sheets/sample-events.ts';
+import { familyOf, sampleOf } from '../../core/sheets/sample-events.ts';
 import { bridgeWall, duelWall, latin, pokerWall, tags } from '../../core/sheets/wall-events.ts';
 import { overlapping } from '../print/boxes.ts';
 import { freshHall, openHall, screenOf } from './open-hall.tsx';
@@ -50,6 +50,18 @@ test('L-10.1 the range is whole where the band has room for it: the name of the 
   expect(range.textContent).toMatch(/^CosmicByte – \w+$/);
   expect(sizeOf(range)).toBeCloseTo(sizeOf(textIn(picture(), /^Round 1$/)), 0);
   expect(overlapping(picture())).toEqual([]);
+});
+
+test.each([
+  ['bridge', 'bridgePaper.result'],
+  ['bridge', 'bridgePaper.matches'],
+  ['poker', 'poker.order'],
+] as const)('L-10.1 %s: places and turns of %s are no range beside the title of the round', async (game, view) => {
+  await page.viewport(1920, 1080);
+  const { picture } = await openHall(viewIn(sampleOf(game)), screenOf({ view }));
+  const band = [...(picture().querySelector('[class*=_hallBand_]')?.querySelectorAll('[class*=_laidText_]') ?? [])];
+  expect(band.length).toBeGreaterThan(1);
+  expect(band.filter(({ textContent }) => /^\d+( – \d+)?$/.test(textContent ?? ''))).toEqual([]);
 });
 
 test.each([

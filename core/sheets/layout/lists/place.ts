@@ -17,7 +17,7 @@
 import type { Listing } from '../../sheet.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Hand, LaidRow } from '../laid.ts';
-import { type PlacedPage, paginate, type Run } from '../paginate.ts';
+import { type PlacedPage, paginate, paginateEvenly, type Run } from '../paginate.ts';
 import { lineRuns } from './place-lines.ts';
 import { nameRuns } from './place-names.ts';
 import { tableRuns } from './place-tables.ts';
@@ -131,7 +131,11 @@ export type Fitting = (height: number) => readonly LaidPage[];
 export const fitted = (listing: Listing, frame: Frame, hand: Hand): Fitting => {
   const setting = { frame, ...hand };
   const { columns, width, runs } = inColumns(listing, setting);
-  return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
+  const paged = (height: number) =>
+    frame.even === true
+      ? paginateEvenly(runs, { height, columns })
+      : paginate(runs, { height, columns, balance: true });
+  return (height) => paged(height).map((page) => pageOf(page, width, frame));
 };
 
 const stacked = (listings: readonly Listing[], frame: Frame, hand: Hand): Fitting => {

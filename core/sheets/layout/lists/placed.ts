@@ -36,6 +36,8 @@ export type Frame = {
   readonly sides?: boolean;
   /** The last columns of a wide table go when there is no room for them: in the hall, never on paper. */
   readonly spare: boolean;
+  /** Pages have as many rows or blocks as one another, give or take one [L-10.2]. */
+  readonly even?: boolean;
 };
 
 export type Setting = Hand & { readonly frame: Frame };

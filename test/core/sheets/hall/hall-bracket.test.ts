@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { hallBracket } from '../../../../core/sheets/hall/hall-bracket.ts';
+import { hallPages } from '../../../../core/sheets/hall/hall-pages.ts';
 import { bandsOf, type Image, listSize } from '../../../../core/sheets/hall/legibility.ts';
 import type { BracketRounds } from '../../../../core/sheets/sheet.ts';
-import { plainHand } from '../hall-of-names.ts';
+import { plainHand, seated, shortPeople, viewOf } from '../hall-of-names.ts';
 
 const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
 const champion = { code: 'champion' };
@@ -154,4 +155,12 @@ test('L-6.3 in a high image the rounds stand under each other, the one in play f
   const { pages } = laid(bracketOf(8), { width: 1080, height: 1920 });
   const heads = (pages[0]?.drawn.texts ?? []).filter(({ fitted }) => fitted.lines[0]?.startsWith('round'));
   expect(said(heads.toSorted((a, b) => a.y - b.y))).toEqual(['round 2', 'round 3', 'round 1']);
+});
+
+test('L-10.3 each page of a bracket stays for 12 s', () => {
+  const bracket = { kind: 'bracket', title: champion, rounds: bracketOf(16), champion, urgent: false } as const;
+  const view = { ...viewOf(seated(shortPeople(8))), own: { 'duel.bracket': bracket } };
+  const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
+  const image = { width: 1920, height: 1080 };
+  expect(hallPages(view, 'duel.bracket', { image, room, wishes }, plainHand).dwell).toEqual([12, 12]);
 });

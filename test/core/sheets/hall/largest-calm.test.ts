@@ -143,6 +143,23 @@ describe.each(rooms)('%s', (_name, image, room) => {
   });
 });
 
+test('L-10.2 the calm form may cost one page, never two: where names in three columns stand on two lines there are two columns', () => {
+  const [, image, room] = rooms[1] ?? [];
+  if (image === undefined || room === undefined) throw new Error('no room');
+  const made = (event: Tournament, language: string, dense: boolean) => {
+    const list = hallPages(viewIn(event, language), 'byName', { image, room, wishes: { ...wishes, dense } }, plainHand);
+    const names = rowsIn(list).flatMap(({ texts }) => texts.filter(({ name }) => name));
+    const two = names.filter(({ fitted }) => fitted.lines.length > 1).length / names.length;
+    return { pages: list.pages.length, columns: columnsIn(list), two };
+  };
+  const russian = bridgeWall(cyrillic(160));
+  expect(made(russian, 'ru', false)).toEqual({ pages: 7, columns: 2, two: 0 });
+  expect(made(duelWall(tags(160)), 'en', false)).toMatchObject({ pages: 5, columns: 3 });
+  expect(made(bridgeWall(latin(1000)), 'en', false).columns).toBe(3);
+  // Whoever wishes for small letters wants many names on a page.
+  expect(made(russian, 'ru', true).pages).toBeLessThan(6);
+});
+
 test('L-10.2 a list that names nobody is not turned for larger letters', () => {
   const tournament = pokerWall(latin(64));
   const view = viewIn(tournament);
@@ -150,4 +167,43 @@ test('L-10.2 a list that names nobody is not turned for larger letters', () => {
   if (image === undefined || room === undefined) throw new Error('no room');
   const { pages } = hallPages(view, 'poker.order', { image, room, wishes }, plainHand);
   expect(pages).toHaveLength(1);
+});
+
+describe.each(rooms)('%s', (_name, image, room) => {
+  const at = (view: PublishedView, list: ListView) => hallPages(view, list, { image, room, wishes }, plainHand);
+  const few = viewIn(mahjongWall(latin(12)));
+
+  test('L-10.2 few people stand on one page of a wide image: no larger letters take the second column for a second page', () => {
+    for (const list of [at(viewIn(duelWall(tags(12))), 'byName'), at(few, 'byName'), at(few, 'byTable')])
+      expect(list.pages).toHaveLength(image === wide ? 1 : list.pages.length);
+  });
+
+  test.each([
+    ['by name', duelWall(tags(160)), 'byName', 1],
+    ['by name of pairs', bridgeWall(latin(160)), 'byName', 1],
+    ['by table', duelWall(tags(64)), 'byTable', 2],
+    ['by table of four', mahjongWall(latin(160)), 'byTable', 4],
+    ['standings', finished(mahjongWall(latin(64))), 'standings', 1],
+  ] as const)('L-10.2 pages %s are evenly filled', (_what, event, list, together) => {
+    const rows = at(viewIn(event), list).pages.map((page) => page.rows);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(together);
+  });
+
+  test('L-10.2 a column is 20 em wide at most', () => {
+    const four = viewIn(mahjongWall(latin(4)));
+    for (const list of [at(four, 'byName'), at(four, 'byTable'), at(few, 'byTable')])
+      for (const { width } of list.pages.flatMap(({ columns }) => columns))
+        expect(width).toBeLessThanOrEqual(20 * list.size + 1e-6);
+  });
+
+  test('L-10.6 the pages of the next round come last and stay as long as others', () => {
+    const names = few.names.slice(0, 4);
+    const next = { ...few, round: few.round + 1, stamp: 'R2.1', names };
+    const list = at({ ...viewIn(mahjongWall(latin(64))), next: [next] }, 'byName');
+    const from = list.next[0]?.from ?? 0;
+    expect(list.pages.slice(from).map(({ rows }) => rows)).toEqual([4]);
+    expect(list.pages.slice(0, from).reduce((sum, { rows }) => sum + rows, 0)).toBe(64);
+    expect(list.dwell.slice(from)).toEqual([6]);
+  });
 });
