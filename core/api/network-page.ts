@@ -30,7 +30,12 @@ const name = z.object({
   under: z.object({ text: z.string(), lang: z.string().nullable() }).optional(),
 });
 
-const unit = z.object({ scale: z.number(), decimals: z.number(), signed: z.boolean() });
+const unit = z.object({
+  scale: z.number(),
+  decimals: z.number(),
+  signed: z.boolean(),
+  grouped: z.literal(true).optional(),
+});
 
 const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), name }),
@@ -41,7 +46,11 @@ const cell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('time'), at: z.number() }),
   z.object({ kind: z.literal('seat'), seat: z.union([phrase, z.number()]), edge: z.literal('double').optional() }),
-  z.object({ kind: z.literal('spot'), table: z.number(), seat: phrase.nullable() }),
+  z.object({
+    kind: z.literal('spot'),
+    table: z.union([z.number(), z.string()]),
+    seat: z.union([phrase, z.number(), z.null()]),
+  }),
   z.object({ kind: z.enum(['box', 'space', 'empty']) }),
 ]);
 

@@ -12,7 +12,13 @@ import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import type { BoardSlip, SlipBox } from './paper-forms.ts';
 
 /** How an integer is shown: divided by `scale`; `signed` shows a plus. */
-export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
+export type Unit = {
+  readonly scale: number;
+  readonly decimals: number;
+  readonly signed: boolean;
+  /** Thousands stand apart from four figures on, where sums of four and of five stand below each other. */
+  readonly grouped?: true;
+};
 
 /** Whether two values read the same where they are shown. */
 export const isShownAlike = (a: number, b: number, { scale, decimals }: Unit): boolean => {
@@ -37,8 +43,8 @@ export type PlainCell =
   | { readonly kind: 'time'; readonly at: number }
   /** Drawn in a rounded outline [L-1.1]. */
   | { readonly kind: 'seat'; readonly seat: Seat; readonly edge?: 'double' }
-  /** A table with the letter of the seat, if it is known. */
-  | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
+  /** A table, by name where that is no number, with its seat, if it is known. */
+  | { readonly kind: 'spot'; readonly table: number | string; readonly seat: Seat | null }
   | { readonly kind: 'box' }
   | { readonly kind: 'space' }
   | { readonly kind: 'empty' };
@@ -93,6 +99,8 @@ export type GameListing = {
   readonly sorted?: true;
   /** Index of the column with what people are ranked by: its figures are bold [L-4]. */
   readonly score?: number;
+  /** Rows of `lines` that are short: where one column of them does not hold all, several stand beside each other. */
+  readonly short?: true;
 };
 
 export type CardPart =

@@ -217,7 +217,7 @@ const blocksByName = (rows: readonly GameRow[], naming: Naming): readonly Block[
   return blocks;
 };
 
-export const listingOf = ({ form, columns, blocks, sorted, score }: GameListing, known: Naming): Listing => {
+export const listingOf = ({ form, columns, blocks, sorted, score, short }: GameListing, known: Naming): Listing => {
   const naming = { ...known, shared: sharedIn(blocks, known) };
   if (form === 'byName') {
     const rows = blocks.flatMap((block) => block.rows);
@@ -227,6 +227,7 @@ export const listingOf = ({ form, columns, blocks, sorted, score }: GameListing,
     form,
     columns,
     ...(score === undefined ? {} : { score }),
+    ...(short === undefined ? {} : { short }),
     blocks: blocks.flatMap((block) => {
       if (block.rows.length === 0) return [];
       const rows = sorted === true ? sortedByName(block.rows, naming).map(({ row }) => row) : block.rows;

@@ -41,6 +41,7 @@ export type Listing = {
   readonly blocks: readonly Block[];
   /** The column by which people are ranked: bold, and what stands behind it gives way to whole names in the hall [L-10.5]. */
   readonly score?: number;
+  readonly short?: true;
 };
 
 /** In the order in which they are printed; those of a game come after them. */

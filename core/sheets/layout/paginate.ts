@@ -6,7 +6,7 @@
  * | --- | --- |
  * | down the first column, then the second | `fill` |
  * | rows and blocks that stay together are never split, a heading never parts from its first row | `atomsOf` |
- * | a heading is repeated at the top of the next page, not of the next column | `fill`, `again` |
+ * | a heading is repeated at the top of the next page, and of the next column over figures alone | `fill`, `again`, `everyColumn` |
  * | columns are balanced on the last page only, or on each of several that are evenly filled [L-3.4, L-10.2] | `balanced`, `paginateEvenly` |
  *
  * A row taller than a column stands alone in one; a block taller than a column is split.
@@ -25,6 +25,8 @@ export type Run<T> = {
   readonly together: boolean;
   /** Drawn at the top of a page on which the run goes on. */
   readonly again: Piece<T> | null;
+  /** And at the top of every column. */
+  readonly everyColumn?: true;
   /** Left free above the run where it does not begin a column. */
   readonly space: number;
 };
@@ -93,7 +95,8 @@ const fill = <T>(atoms: readonly Atom<T>[], columns: number, height: number): re
     const space = atom.first ? atom.run.space : 0;
     if (page.length === 0 || filled + space + atom.height > height + HAIR) {
       nextColumn(index);
-      if (page.length === 1 && !atom.first && atom.run.again !== null) place(atom.run.again);
+      const { again, everyColumn } = atom.run;
+      if ((page.length === 1 || everyColumn) && !atom.first && again !== null) place(again);
     } else filled += space;
     for (const piece of atom.pieces) place(piece);
     const counts = pages.at(-1)?.counts ?? [];

@@ -6,15 +6,15 @@ const MINUS = '−';
 /** Making a format costs a hundred times as much as writing a number, and a list has thousands. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-const formatOf = (language: string, { decimals, signed }: Pick<Unit, 'decimals' | 'signed'>): Intl.NumberFormat => {
-  const key = `${language} ${decimals} ${signed}`;
+const formatOf = (language: string, { decimals, signed, grouped }: Omit<Unit, 'scale'>): Intl.NumberFormat => {
+  const key = `${language} ${decimals} ${signed} ${grouped}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: signed ? 'exceptZero' : 'auto',
-    useGrouping: 'min2',
+    useGrouping: grouped === true ? 'always' : 'min2',
   });
   formats.set(key, format);
   return format;

@@ -62,7 +62,7 @@ const cellWords = (cell: Cell): string => {
     case 'seat':
       return typeof cell.seat === 'number' ? String(cell.seat) : cell.seat.code;
     case 'spot':
-      return `${cell.table}${cell.seat === null ? '' : ` ${cell.seat.code.split('.').at(-2)}`}`;
+      return `${cell.table}${cell.seat === null ? '' : ` ${typeof cell.seat === 'number' ? cell.seat : cell.seat.code.split('.').at(-2)}`}`;
     default:
       return cell.kind;
   }

@@ -13,6 +13,12 @@ export const whole = (value: number): GameCell => ({
   value,
   unit: { scale: 1, decimals: 0, signed: false },
 });
+/** Of money. */
+export const sum = (value: number): GameCell => ({
+  kind: 'number',
+  value,
+  unit: { scale: 1, decimals: 0, signed: false, grouped: true },
+});
 /** Who walks is known only afterwards, so this stands in the list in place of the name. */
 export const nextBigBlind: GameCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
 export const seatTile = (seat: SeatNo): GameCell => ({ kind: 'seat', seat });
@@ -25,6 +31,13 @@ export const tableCell = (floor: Floor, id: number): GameCell => {
   return /^\d{1,4}$/.test(name) ? whole(Number(name)) : text(name);
 };
 
+/** Bold like every table, with or without its seat [L-1.1]. */
+export const namedTable = (name: string, seat: SeatNo | null = null): GameCell => ({
+  kind: 'spot',
+  table: /^\d{1,4}$/.test(name) ? Number(name) : name,
+  seat,
+});
+
 export const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
 
 type At = { readonly table: TableNo; readonly seat: SeatNo | null };
@@ -33,9 +46,16 @@ type At = { readonly table: TableNo; readonly seat: SeatNo | null };
 export const chairCells = (floor: Floor, chair: At | null): readonly [GameCell, GameCell] =>
   chair === null ? [empty, empty] : [tableCell(floor, chair.table), chair.seat === null ? empty : seatTile(chair.seat)];
 
+/** Both in one column, where many columns share the line. */
+export const chairCell = (floor: Floor, chair: At | null): GameCell =>
+  chair === null ? empty : namedTable(tableName(floor, chair.table), chair.seat);
+
 /** "35–36", or "~45" while more entries may come. */
 export const placeText = ({ from, to }: { readonly from: number; readonly to: number }, provisional: boolean): string =>
   `${provisional ? '~' : ''}${from === to ? from : `${from}–${to}`}`;
+
+export const placeCell = (place: { readonly from: number; readonly to: number }, provisional: boolean): GameCell =>
+  place.from === place.to && !provisional ? whole(place.from) : text(placeText(place, provisional));
 
 export const columns = (...codes: readonly string[]): readonly Phrase[] =>
   codes.map((code) => ({ code: `poker.columns.${code}` }));
@@ -46,4 +66,10 @@ export const lines = (heads: readonly Phrase[], ...blocks: GameListing['blocks']
   form: 'lines',
   columns: heads,
   blocks,
+});
+
+/** Several columns of them go onto a page. */
+export const shortLines = (heads: readonly Phrase[], ...blocks: GameListing['blocks']): GameListing => ({
+  ...lines(heads, ...blocks),
+  short: true,
 });

@@ -27,14 +27,18 @@ import { seedToTell } from '../seating/fairness/seeds.ts';
 import { calledCause, undoneBefore } from '../steps/draw-log.ts';
 import {
   block,
+  chairCell,
   chairCells,
   columns,
   empty,
   lines,
+  namedTable,
   nextBigBlind,
   phrase,
-  placeText,
+  placeCell,
   seatTile,
+  shortLines,
+  sum,
   tableCell,
   text,
   who,
@@ -160,27 +164,28 @@ export const breakOrder = ({ floor, rules }: Hall): GameListing => {
   const row = (...[turn, table, remark]: readonly [GameCell, GameCell, GameCell]): GameRow => ({
     cells: remarks ? [turn, table, remark] : [turn, table],
   });
-  return lines(
+  const rule = rules.breakOrder === 'fewest' ? phrase('poker.paper.fewestFirst') : null;
+  return shortLines(
     columns('turn', 'table', ...(remarks ? ['remark'] : [])),
-    block(order.map((table, index) => row(whole(index + 1), text(table.name), mark(table)))),
+    block(
+      order.map((table, index) => row(whole(index + 1), namedTable(table.name), mark(table))),
+      rule,
+    ),
     block(floor.orderChanged.map((at) => row(empty, time(at), phrase('poker.paper.orderChanged')))),
-    ...(rules.breakOrder === 'fewest'
-      ? [block([{ cells: [empty, { kind: 'note', phrase: { code: 'poker.paper.fewestFirst' } } as const] }])]
-      : []),
   );
 };
 
 export const movements = ({ floor }: Hall): GameListing =>
   lines(
-    columns('slip', 'time', 'name', 'from', 'seat', 'to', 'seat', 'cause', 'draw', 'outcome'),
+    columns('slip', 'time', 'name', 'from', 'to', 'cause', 'draw', 'outcome'),
     block(
       slipsOf(floor).map(({ no, at, entry, from, to, cause, draw, state, why }) => ({
         cells: [
           whole(no),
           time(at),
           person(floor, entry),
-          ...chairCells(floor, from),
-          ...chairCells(floor, to),
+          chairCell(floor, from),
+          chairCell(floor, to),
           phrase(`poker.causes.${cause}`),
           draw === null ? empty : whole(draw),
           why === null ? phrase(`poker.slipStates.${state}`) : phrase(`poker.cancelled.${why}`),
@@ -243,16 +248,16 @@ export const resultList = (hall: Hall): GameListing => {
   const { rows, provisional } = resultsOf(hall);
   const paid = rows.some(({ prize }) => prize > 0);
   const known = rows.some(({ by }) => by.length > 0);
-  return lines(
+  return shortLines(
     columns('place', 'name', ...(paid ? ['prize'] : []), ...(known ? ['by'] : []), 'time'),
     block(
       rows
         .filter(({ counts, prize }) => counts || prize > 0)
         .map(({ player, from, to, prize, by, at }) => ({
           cells: [
-            text(placeText({ from, to }, provisional)),
+            placeCell({ from, to }, provisional),
             who(player),
-            ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
+            ...(paid ? [prize > 0 ? sum(prize) : empty] : []),
             ...(known ? [{ kind: 'entrants', entrants: by.map((no) => playerOf(hall.floor, no)) } as const] : []),
             at === null ? empty : time(at),
           ],
@@ -267,12 +272,12 @@ export const payoutRows = (hall: Hall): readonly GameRow[] => {
   const won = rows.filter(({ from }) => from <= prizes.length);
   const best = won[0]?.from ?? prizes.length + 1;
   return [
-    ...prizes.slice(0, best - 1).map((prize, index) => ({ cells: [whole(index + 1), whole(prize), empty] })),
+    ...prizes.slice(0, best - 1).map((prize, index) => ({ cells: [whole(index + 1), sum(prize), empty] })),
     ...won.map(({ player, from, to, prize }) => ({
-      cells: [from === to ? whole(from) : text(placeText({ from, to }, false)), whole(prize), who(player)],
+      cells: [placeCell({ from, to }, false), sum(prize), who(player)],
     })),
   ];
 };
 
 export const payoutList = (hall: Hall): GameListing =>
-  lines(columns('place', 'prize', 'name'), block(payoutRows(hall)));
+  shortLines(columns('place', 'prize', 'name'), block(payoutRows(hall)));

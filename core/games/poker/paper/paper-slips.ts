@@ -63,30 +63,41 @@ const slipCard = (hall: Hall, slip: Slip): GameCard => {
 
 const stands = ({ state }: Slip): boolean => state !== 'cancelled';
 
+/** Each kind has sheets of its own: a slip that says where from is longer, and seat slips would have its size. */
+const cardsOf = (hall: Hall, slips: readonly Slip[]): readonly (readonly GameCard[])[] =>
+  [slips.filter(({ from }) => from === null), slips.filter(({ from }) => from !== null)]
+    .filter((kind) => kind.length > 0)
+    .map((kind) => kind.map((slip) => slipCard(hall, slip)));
+
 /** Whoever was seated by hand has none. */
-export const seatSlips = (hall: Hall): readonly GameCard[] => {
+export const seatSlips = (hall: Hall): readonly (readonly GameCard[])[] => {
   const last = new Map<number, Slip>();
   for (const slip of slipsOf(hall.floor)) if (slip.entry !== null && stands(slip)) last.set(slip.entry, slip);
-  return [...last.values()]
-    .filter(({ entry }) => entry !== null && entryOf(hall.floor, entry)?.status === 'seated')
-    .toSorted((a, b) => a.no - b.no)
-    .map((slip) => slipCard(hall, slip));
+  const seated = [...last.values()].filter(
+    ({ entry }) => entry !== null && entryOf(hall.floor, entry)?.status === 'seated',
+  );
+  return cardsOf(
+    hall,
+    seated.toSorted((a, b) => a.no - b.no),
+  );
 };
 
 /** The slips of the last command that gave any out: one late entry, one broken table. */
-export const latestSlips = (hall: Hall): readonly GameCard[] => {
+export const latestSlips = (hall: Hall): readonly (readonly GameCard[])[] => {
   const standing = slipsOf(hall.floor).filter(stands);
   const last = standing.at(-1)?.at;
-  return standing.filter(({ at }) => at === last).map((slip) => slipCard(hall, slip));
+  return cardsOf(
+    hall,
+    standing.filter(({ at }) => at === last),
+  );
 };
 
 /** Also cancelled and done ones, to print single slips again by their numbers. */
-export const allSlips = (hall: Hall): readonly GameCard[] =>
-  slipsOf(hall.floor)
-    .filter(stands)
-    .map((slip) => slipCard(hall, slip));
+export const allSlips = (hall: Hall): readonly (readonly GameCard[])[] =>
+  cardsOf(hall, slipsOf(hall.floor).filter(stands));
 
-export const openSlips = (hall: Hall): readonly GameCard[] =>
-  slipsOf(hall.floor)
-    .filter(({ state }) => state === 'open')
-    .map((slip) => slipCard(hall, slip));
+export const openSlips = (hall: Hall): readonly (readonly GameCard[])[] =>
+  cardsOf(
+    hall,
+    slipsOf(hall.floor).filter(({ state }) => state === 'open'),
+  );

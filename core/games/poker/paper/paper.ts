@@ -44,9 +44,8 @@ const lists =
 
 const slips =
   (make: typeof seatSlips) =>
-  (tournament: Tournament): readonly GameSheet[] => [
-    { kind: 'cards', perPage: PER_PAGE, cards: make(hallOf(tournament)), slips: true },
-  ];
+  (tournament: Tournament): readonly GameSheet[] =>
+    make(hallOf(tournament)).map((cards) => ({ kind: 'cards', perPage: PER_PAGE, cards, slips: true }));
 
 const isSeated = (hall: Hall): boolean => seated(hall).length > 0;
 const hasTables = ({ floor }: Hall): boolean => lengthOf(floor.tables) > 0;

@@ -1,9 +1,9 @@
 /** How wide the columns of a list of lines are. Constants are in font sizes. */
 
-import { type Cell, type Listing, WHOLE } from '../../sheet.ts';
-import { type Align, inBoth, type Voice } from '../laid.ts';
+import type { Cell, Listing } from '../../sheet.ts';
+import { type Align, inBoth } from '../laid.ts';
 import { TILE, tilesOf } from '../tile.ts';
-import { cellsAt, cellText, markStrip, PART_GAP, type Setting, widest } from './placed.ts';
+import { cellsAt, cellText, markStrip, PART_GAP, type Setting, tableText, widest } from './placed.ts';
 
 export const HEADING = 0.8;
 
@@ -80,9 +80,11 @@ const MARKS = 8;
 
 export const isSmall = ({ kind }: Cell): boolean => kind === 'sentences' || kind === 'marks';
 
+const BESIDE_NAMES = 2;
+
 /** Shares of the room that other columns leave. The first kind that a column has decides. */
 const SHARES: readonly (readonly [Cell['kind'], number])[] = [
-  ['sentences', 2],
+  ['sentences', BESIDE_NAMES],
   ['space', 1.4],
   ['note', 1.6],
   ['name', 1],
@@ -93,8 +95,6 @@ const SHARES: readonly (readonly [Cell['kind'], number])[] = [
 type Spot = Extract<Cell, { kind: 'spot' }>;
 
 const isSpot = (cell: Cell): cell is Spot => cell.kind === 'spot' && cell.seat !== null;
-
-const tableOf = ({ table }: Spot, voice: Voice): string => voice.number(table, WHOLE);
 
 export const seatsOf = (cells: readonly Cell[]): readonly Cell[] =>
   cells.map((cell) => (cell.kind === 'spot' && cell.seat !== null ? { kind: 'seat', seat: cell.seat } : cell));
@@ -123,17 +123,21 @@ const inLines = (words: readonly string[], most: number, widthOf: (text: string)
   return widths.find((width) => width >= longest && linesAt(width) <= most) ?? longest;
 };
 
+/** "~45" and "35–36" stand below other places. */
+const isFigure = (cell: Cell): boolean =>
+  cell.kind === 'number' || cell.kind === 'spot' || (cell.kind === 'text' && /^~?\d+(–\d+)?$/u.test(cell.text));
+
 /** @param most lines of a heading */
 const wantedOf = (listing: Listing, at: number, most: number, { frame, voice, measure }: Setting): Wanted => {
   const cells = cellsAt(listing, at);
   const heading = listing.columns[at] ?? { code: '' };
   const takes = takesOf(cells);
-  const leading = takes > 0 || !cells.some(({ kind }) => kind === 'number' || kind === 'spot');
+  const leading = takes > 0 || !cells.some(isFigure);
   const stays = cells.some(({ kind }) => kind === 'marks');
   const column = { at, takes, stays, align: leading ? 'start' : 'end' } as const;
   if (takes > 0) return { ...column, width: 0, word: 0 };
   const texts = cells.flatMap((cell) =>
-    cell.kind === 'seat' ? [] : [isSpot(cell) ? tableOf(cell, voice) : cellText(cell, voice)],
+    cell.kind === 'seat' ? [] : [isSpot(cell) ? tableText(cell, voice) : cellText(cell, voice)],
   );
   const tiles = tilesOf(seatsOf(cells), TILE.inLine * frame.size, { voice, measure });
   const size = frame.size * (stays ? SENTENCES : 1);
@@ -176,6 +180,22 @@ const namesNeed = (listing: Listing, taking: readonly Wanted[], { frame, voice, 
   );
 };
 
+/** Of rows in which nothing is broken, headings neither; null for those that take what room there is. */
+export const wholeWidth = (listing: Listing, setting: Setting): number | null => {
+  const { size } = setting.frame;
+  const wanted = listing.columns.map((_, at) => wantedOf(listing, at, 1, setting));
+  const need = namesNeed(
+    listing,
+    wanted.filter(({ takes }) => takes > 0),
+    setting,
+  );
+  if (need === null) return null;
+  const gaps = 2 * PART_GAP * size * Math.max(0, wanted.length - 1);
+  return (
+    wanted.reduce((sum, { takes, width }) => sum + (takes > 0 ? need : width), gaps) + markStrip(listing, setting.frame)
+  );
+};
+
 /** On paper a heading has as few lines as whole names allow: a third line of it takes a row, and may take a page. */
 const headedIn = (listing: Listing, room: number, setting: Setting): readonly Wanted[] => {
   const all = (most: number) => listing.columns.map((_, at) => wantedOf(listing, at, most, setting));
@@ -214,6 +234,48 @@ const wholeWords = (
   return capped(low);
 };
 
+/** Shares of sentences beside names that are tried, the usual one first. */
+const SPLITS = [BESIDE_NAMES, 1.5, 1.2, 1, 0.8];
+
+/** Lines are narrowed so far before one more is begun. */
+const NARROWED = 0.9;
+
+/** Parts of a text that stay whole, in widths. */
+const partsOf = (cell: Cell, { frame, voice, measure }: Setting): readonly number[] => {
+  const size = frame.size * (isSmall(cell) ? SENTENCES : 1);
+  const parts = cellText(cell, voice).split(cell.kind === 'names' ? /(?<=,) /u : / /u);
+  return parts.map((part) => measure(`${part} `, { size, bold: false, lang: null }));
+};
+
+const linesOf = (parts: readonly number[], width: number): number => {
+  let [lines, line] = [1, 0];
+  for (const part of parts) {
+    if (line > 0 && line + part > width) [lines, line] = [lines + 1, part];
+    else line += part;
+  }
+  return lines;
+};
+
+/** Sentences beside names have the share with which the rows are lowest: else names stand in three lines beside white [L-3.3]. */
+const shared = (listing: Listing, wanted: readonly Wanted[], room: number, setting: Setting): readonly Wanted[] => {
+  const [names, told, third] = wanted.filter(({ takes }) => takes > 0);
+  if (setting.frame.spare || names?.takes !== 1 || told?.takes !== BESIDE_NAMES || third !== undefined) return wanted;
+  const left = room - wanted.reduce((sum, { width }) => sum + width, 0);
+  const rows = listing.blocks.flatMap((block) =>
+    block.rows.map(({ cells }) => [names.at, told.at].map((at) => partsOf(cells[at] ?? { kind: 'empty' }, setting))),
+  );
+  const heights = SPLITS.map((share) => {
+    const widths = [left / (1 + share), (left * share) / (1 + share)].map((width) => width / NARROWED);
+    const height = rows.reduce(
+      (sum, row) => sum + Math.max(...row.map((parts, i) => linesOf(parts, widths[i] ?? left))),
+      0,
+    );
+    return { share, height };
+  });
+  const [best] = heights.toSorted((a, b) => a.height - b.height);
+  return wanted.map((column) => (column === told ? { ...column, takes: best?.share ?? column.takes } : column));
+};
+
 /**
  * Columns are as wide as their numbers and their headings; names share what is left. Where that is too little, the widest columns break
  * their texts, but no word, as long as names have room.
@@ -222,7 +284,8 @@ export const columnsOf = (listing: Listing, setting: Setting, width: number): re
   const { frame } = setting;
   const gap = 2 * PART_GAP * frame.size;
   const mark = markStrip(listing, frame);
-  const all = headedIn(listing, width - mark - gap * Math.max(0, listing.columns.length - 1), setting);
+  const inside = width - mark - gap * Math.max(0, listing.columns.length - 1);
+  const all = shared(listing, headedIn(listing, inside, setting), inside, setting);
   const wanted = roomFor(all, listing, { width: width - mark, gap }, setting);
   const shares = wanted.reduce((sum, { takes }) => sum + takes, 0);
   const room = width - mark - gap * Math.max(0, wanted.length - 1);

@@ -1,11 +1,21 @@
 /** Rows of one line each, with columns of numbers: standings, reports, lists to sign. Constants are in font sizes. */
 
-import { type Block, type Cell, type Listing, type Row, WHOLE } from '../../sheet.ts';
+import type { Block, Cell, Listing, Row } from '../../sheet.ts';
 import { inBoth, type LaidRow } from '../laid.ts';
 import type { Piece } from '../paginate.ts';
 import { TILE, tilesOf, tileText } from '../tile.ts';
-import { BEFORE_TILE, BOXED, type Column, columnsOf, HEADING, isSmall, SENTENCES, seatsOf } from './line-columns.ts';
-import { headingTexts, inSlot, type PlaceRuns, rowOf, type Setting, written } from './placed.ts';
+import {
+  BEFORE_TILE,
+  BOXED,
+  type Column,
+  columnsOf,
+  HEADING,
+  isSmall,
+  SENTENCES,
+  seatsOf,
+  wholeWidth,
+} from './line-columns.ts';
+import { headingTexts, inSlot, type PlaceRuns, rowOf, type Setting, tableText, written } from './placed.ts';
 
 const BY_HAND = 2.45;
 
@@ -73,7 +83,7 @@ const linePieces = (
           const left = x + width - tiles.width;
           const room = { x, width: width - tiles.width - BEFORE_TILE * size, align: 'end', bold: true, size } as const;
           const tile = tileText({ kind: 'seat', seat: cell.seat }, left, tiles, setting.voice);
-          return [inSlot(setting.voice.number(cell.table, WHOLE), room, setting), tile];
+          return [inSlot(tableText(cell, setting.voice), room, setting), tile];
         }
         return cell.kind === 'box' || cell.kind === 'space'
           ? []
@@ -108,6 +118,10 @@ const withoutEmptyColumns = (listing: Listing): Listing => {
   };
 };
 
+/** How wide its rows are where nothing in them is broken; null where they have sentences or are written in. */
+export const rowWidth = (whole: Listing, setting: Setting): number | null =>
+  wholeWidth(withoutEmptyColumns(whole), setting);
+
 export const lineRuns: PlaceRuns = (whole, setting, width) => {
   const listing = withoutEmptyColumns(whole);
   const columns = columnsOf(listing, setting, width);
@@ -125,6 +139,7 @@ export const lineRuns: PlaceRuns = (whole, setting, width) => {
       pieces: [...own, ...(i === 0 && headed ? [headingRow(listing, columns, 'heading', setting)] : []), ...rows],
       together: block.together,
       again,
+      everyColumn: true,
       space: i === 0 ? 0 : setting.frame.size,
     };
   });

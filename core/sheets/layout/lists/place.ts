@@ -6,6 +6,7 @@
  * | --- | --- |
  * | [hall-and-print 0.5] fixed line height, rows of whole lines | `rowOf` in placed.ts |
  * | [hall-and-print 1.4] one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `inColumns` |
+ * | [L-1.4] short rows of numbers stand beside each other where one column does not hold them | `rowWidth` |
  * | [hall-and-print 1.5] a letter is repeated with "(cont.)" at the top of the next page, column headings on every page | `again` rows |
  * | [hall-and-print 1.5, L-8] 10 % less padding where that saves a page | `place` |
  * | [L-3.4] lines go evenly onto their pages | `evenly` |
@@ -18,7 +19,7 @@ import type { Listing } from '../../sheet.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Hand, LaidRow } from '../laid.ts';
 import { type PlacedPage, paginate, paginateEvenly, type Run } from '../paginate.ts';
-import { lineRuns } from './place-lines.ts';
+import { lineRuns, rowWidth } from './place-lines.ts';
 import { nameRuns } from './place-names.ts';
 import { tableRuns } from './place-tables.ts';
 import { type Frame, lineHeight, type PlaceRuns, type Setting } from './placed.ts';
@@ -93,7 +94,12 @@ const inColumns = (listing: Listing, setting: Setting): Columned => {
     const width = widthOf(columns, frame);
     return { columns, width, runs: forms[listing.form](listing, setting, width) };
   };
-  if (listing.form === 'lines') return made(1);
+  if (listing.form === 'lines') {
+    const one = made(1);
+    const row = listing.short === true && !frame.spare ? rowWidth(listing, setting) : null;
+    if (row === null || heightOf(one.runs) <= frame.height) return one;
+    return made(Math.max(1, Math.min(MOST_COLUMNS, Math.floor((frame.width + frame.gap) / (row + frame.gap)))));
+  }
   if (frame.columns !== 'fitting') return made(frame.columns);
   if (leastHeight(listing, frame) <= frame.height) {
     const one = made(1);

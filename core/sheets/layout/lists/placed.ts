@@ -74,6 +74,9 @@ const unparted = (name: string): string => (name.length > WHOLE_NAME ? name : na
 const namesText = (names: readonly ShownName[], voice: Voice): string =>
   names.map((name) => `\u2068${unparted(spoken(name, voice).text)}\u2069`).join(', ');
 
+export const tableText = ({ table }: Extract<Cell, { kind: 'spot' }>, voice: Voice): string =>
+  typeof table === 'number' ? voice.number(table, WHOLE) : table;
+
 export const cellText = (cell: Cell, voice: Voice): string => {
   switch (cell.kind) {
     case 'name':
@@ -92,7 +95,7 @@ export const cellText = (cell: Cell, voice: Voice): string => {
     case 'seat':
       return seatLetter(cell.seat, voice);
     case 'spot':
-      return [voice.number(cell.table, WHOLE), ...(cell.seat === null ? [] : [voice.say(cell.seat)])].join('\u00a0');
+      return [tableText(cell, voice), ...(cell.seat === null ? [] : [seatLetter(cell.seat, voice)])].join('\u00a0');
     case 'text':
       return cell.text;
     case 'time':

@@ -71,6 +71,8 @@ export const shown = (cell: GameCell | undefined): unknown => {
       return cell.entrants;
     case 'seat':
       return cell.seat;
+    case 'spot':
+      return [cell.table];
     case 'phrase':
     case 'note':
       return cell.phrase.code;

@@ -154,6 +154,7 @@ describe('T-LAN-8: the fields that are sent', () => {
         "seat",
         "short",
         "signed",
+        "table",
         "text",
         "together",
         "urgent",

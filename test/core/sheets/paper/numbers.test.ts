@@ -3,6 +3,7 @@ import { numberText } from '../../../../core/sheets/paper/numbers.ts';
 
 const points = { scale: 1000, decimals: 1, signed: false };
 const difference = { scale: 1000, decimals: 1, signed: true };
+const sum = { scale: 1, decimals: 0, signed: false, grouped: true } as const;
 const whole = { scale: 1, decimals: 0, signed: false };
 
 const asked = [
@@ -18,6 +19,9 @@ const asked = [
   [-40, points, 'en', '0.0'],
   [1234, whole, 'en', '1234'],
   [12_345, whole, 'en', '12,345'],
+  [7285, sum, 'en', '7,285'],
+  [7285, sum, 'ru', '7\u00a0285'],
+  [14_840, sum, 'en', '14,840'],
 ] as const;
 
 test.each(asked)('%i of %j in %s reads %s', (value, unit, language, text) => {

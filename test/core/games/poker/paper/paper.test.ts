@@ -44,6 +44,20 @@ const notes = ({ parts }: GameCard) => parts.flatMap((part) => (part.kind === 'n
 const isKept = ({ cause, from, state }: Slip): boolean => cause === 'redraw' && from === null && state === 'seated';
 
 describe('slips', () => {
+  test('slips that are told where to go from have a sheet of their own: they are longer than seat slips', () => {
+    const made = drawn(20, 3);
+    for (const entry of [1, 2, 3]) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 10 * entry });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    for (const id of ['slips', 'seatSlips', 'openSlips']) {
+      const kinds = documentOf(id)
+        .make(made.tournament, null)
+        .map((sheet) =>
+          sheet.kind === 'cards' ? [...new Set(sheet.cards.map((card) => facts(card).from !== undefined))] : [],
+        );
+      expect(kinds, id).toEqual(id === 'openSlips' ? [[true]] : [[false], [true]]);
+    }
+  });
+
   test('a seat slip has name, table, seat, starting chips, draw, slip and time', () => {
     const { tournament } = drawn();
     const cards = cardsOf(tournament, 'seatSlips');
@@ -275,12 +289,12 @@ describe('lists', () => {
     const made = drawn(27, 3);
     const order = () => rowsOf(made.tournament, 'breakOrder').map(({ cells }) => cells.map(shown));
     expect(order()).toEqual([
-      [1, '3', 'empty'],
-      [2, '2', 'empty'],
-      [3, '1', 'poker.paper.clockTable'],
+      [1, [3], 'empty'],
+      [2, [2], 'empty'],
+      [3, [1], 'poker.paper.clockTable'],
     ]);
     made.floor({ do: 'setBreakOrder', order: [2, 3, 1], at: AT + 1 });
-    expect(order().map(([, table]) => table)).toEqual(['2', '3', '1', 'time']);
+    expect(order().map(([, table]) => table)).toEqual([[2], [3], [1], 'time']);
     expect(order().at(-1)?.[2]).toBe('poker.paper.orderChanged');
   });
 
@@ -289,7 +303,9 @@ describe('lists', () => {
     const rows = rowsOf(made.tournament, 'movements').map(({ cells }) => cells.map(shown));
     expect(rows.slice(0, 9).map(([slip]) => slip)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     // A seat is a tile behind its table, nowhere "2 / 4" [L-1.1].
-    expect(tilesOf(made.tournament, 'movements')).toEqual([6]);
+    const to = rowsOf(made.tournament, 'movements')[0]?.cells[4];
+    const slip = slipsOf(floorOf(made.tournament))[0];
+    expect(to).toEqual({ kind: 'spot', table: slip?.to.table, seat: slip?.to.seat });
     expect(rows.at(-1)).toEqual([1, 'time', 'poker.causes.initial', 9, '', seedOfDraw('paper', defaultRules, 1)]);
   });
 
@@ -299,7 +315,7 @@ describe('lists', () => {
     const rows = () => rowsOf(made.tournament, 'results').map(({ cells }) => cells.map(shown));
     expect(rows()).toEqual([['~4', 2, [1, 3], 'time']]);
     made.floor({ do: 'setRegistration', open: false });
-    expect(rows()).toEqual([['4', 2, [1, 3], 'time']]);
+    expect(rows()).toEqual([[4, 2, [1, 3], 'time']]);
   });
 
   test('final table: seats and button, chips left free', () => {

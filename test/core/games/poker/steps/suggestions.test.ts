@@ -133,13 +133,13 @@ describe('P-6 what a slip says of the button [room 2.5]', () => {
   };
 
   test('a break without marks: dealt in anywhere, but between small blind and button', () => {
-    expect(openSlips(broken().hall()).map(notes)).toEqual(
+    expect(openSlips(broken().hall()).flat().map(notes)).toEqual(
       Array.from({ length: 4 }, () => ['poker.paper.betweenHands', 'poker.waits.atOnceAnywhere']),
     );
   });
 
   test('a break with marks: at once, the seat of the big blind included', () => {
-    const codes = openSlips(broken('button').hall()).flatMap(notes);
+    const codes = openSlips(broken('button').hall()).flat().flatMap(notes);
     expect(new Set(codes)).toEqual(new Set(['poker.paper.betweenHands', 'poker.waits.atOnce']));
     for (const { to, wait } of broken('bb').floor.pending)
       expect(wait).toBe(to.seat === 5 ? 'atOnce' : 'atOnceAnywhere');
@@ -159,12 +159,12 @@ describe('P-6 what a slip says of the button [room 2.5]', () => {
 
   test('a late entry has a sentence too, the initial draw and a redraw have none', () => {
     const hall = drawn(2, { people: 12 });
-    expect(seatSlips(hall.hall()).flatMap(notes)).toEqual([]);
+    expect(seatSlips(hall.hall()).flat().flatMap(notes)).toEqual([]);
     hall.meet(13);
     hall.do({ do: 'late', player: 13 });
     expect(slipsOf(hall.floor).at(-1)).toMatchObject({ cause: 'late', wait: 'atOnceAnywhere' });
     hall.do({ do: 'redraw' });
-    expect(openSlips(hall.hall()).flatMap(notes)).not.toContain('poker.waits.atOnce');
+    expect(openSlips(hall.hall()).flat().flatMap(notes)).not.toContain('poker.waits.atOnce');
   });
 });
 
@@ -249,7 +249,7 @@ describe('nothing that is pressed does nothing, and nothing is called what it is
   test('an expert is no news for a player', () => {
     const hall = drawn(2, { people: 12, person: (no) => ({ expert: no % 3 === 0 }) });
     expect(itemsOf(hall.floor.draws)[0]?.seats.some(({ rule }) => rule === '3b')).toBe(true);
-    expect(seatSlips(hall.hall()).flatMap(notes)).toEqual([]);
+    expect(seatSlips(hall.hall()).flat().flatMap(notes)).toEqual([]);
   });
 });
 
@@ -272,6 +272,7 @@ describe('paper that is right', () => {
     hall.do({ do: 'place', seats: [{ player: 13, table: 1, seat: 1 }] });
     hall.do({ do: 'reinstate', entry: 1 });
     const labels = seatSlips(hall.hall())
+      .flat()
       .at(-1)
       ?.parts.flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ label }) => label.code) : []));
     expect(labels).toContain('poker.columns.countedChips');
