@@ -26,7 +26,6 @@ const moveOn = (path: string): void => {
   renameSync(path, old(1));
 };
 
-/** Starts the log in a folder. */
 export const logIn = (folder: string): Log => {
   const { file, console: terminal, ipc } = log.transports;
   file.resolvePathFn = () => join(folder, 'seatwright.log');

@@ -23,7 +23,7 @@ const networkState = z.strictObject({
   status: z.enum(['off', 'starting', 'on']),
   url: z.string(),
   connected: z.int(),
-  /** That of the open event, whether or not it is open. */
+  /** The port of the open event, whether or not its hall is open to the network. */
   port,
   hall: hallNo,
 });

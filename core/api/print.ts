@@ -86,7 +86,7 @@ export const printMethods = {
   'print.ready': method(
     z.strictObject({
       job: z.string().max(100),
-      /** Of its window. */
+      /** The title of its window. */
       title: z.string().max(400),
       /** One paper and one orientation each, in their order [desktop 7.4]. */
       runs: z.array(z.strictObject({ form: pageForm, pages: z.int().min(1).max(100_000) })).max(1000),

@@ -1,4 +1,4 @@
-/** CSV or TSV (RFC 4180) that no spreadsheet runs anything of [reliability 14.4]: text columns get the apostrophe. */
+/** CSV or TSV (RFC 4180) in which no spreadsheet runs anything [reliability 14.4]: text columns get the apostrophe. */
 
 import { guarded } from './apostrophe.ts';
 

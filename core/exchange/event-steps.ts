@@ -15,8 +15,8 @@ import { advance, doStep, emptyLedger, type NextStep, redoStep, type Step, undoS
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
 import { EVENT_VERSION, type EventFile, eventFile } from './event-file.ts';
-import { DEEPEST_JSON, jsonDepth } from './json-depth.ts';
-import { lineInJson } from './json-line.ts';
+import { DEEPEST_JSON } from './json-depth.ts';
+import { contentOfJson, formRefused } from './json-line.ts';
 
 const newer = z.looseObject({ format: z.literal('seatwright-event'), version: z.int().min(EVENT_VERSION + 1) });
 
@@ -27,23 +27,16 @@ const ANOTHER = [{ do: 'chooseAnother' }];
 
 /** Refuses `event.tooDeep`, `event.notJson`, `event.newer`, `event.other` (something else altogether), `event.form`. */
 const readEvent = (text: string): Answer<EventFile> => {
-  const found = jsonDepth(text);
-  if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, ANOTHER));
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return no(refuse('event.notJson', { line: lineInJson(text) }, ANOTHER));
-  }
-  if (newer.safeParse(content).success) return no(refuse('event.newer', {}, ANOTHER));
-  const parsed = eventFile.safeParse(content);
+  const content = contentOfJson(text, DEEPEST);
+  if (!content.ok) return content;
+  if (newer.safeParse(content.value).success) return no(refuse('event.newer', {}, ANOTHER));
+  const parsed = eventFile.safeParse(content.value);
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
   if (issue === undefined || issue.path.length === 0 || issue.path[0] === 'format') {
     return no(refuse('event.other', {}, ANOTHER));
   }
-  const { path, message: expected } = issue;
-  return no(refuse('event.form', { field: path.join('.'), expected, line: lineInJson(text, path) }, ANOTHER));
+  return no(formRefused(text, parsed.error));
 };
 
 const unvouched = (asked: SingleCommand): SingleCommand => {

@@ -1,4 +1,4 @@
-/** Counted before the text is parsed: a text of a million brackets is refused unread [reliability 14.1]. */
+/** The depth is counted before the text is parsed: a text of a million brackets is refused unread [reliability 14.1]. */
 
 export const DEEPEST_JSON = 20;
 

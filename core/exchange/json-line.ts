@@ -1,4 +1,10 @@
-/** The line of a JSON text at which it breaks off, or at which a field of it stands: what people look for in their editor. */
+/** A JSON text that somebody hands us, and the line of it that people look for in their editor when something is wrong. */
+
+import type { z } from 'zod';
+import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import { jsonDepth } from './json-depth.ts';
+
+const ANOTHER = [{ do: 'chooseAnother' }];
 
 const BLANKS = /[ \t\n\r]*/y;
 const STRING = /"(?:[ !\x23-\x5b\x5d-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
@@ -53,4 +59,21 @@ export const lineInJson = (text: string, field: Path = []): number => {
   };
   const isWhole = value(field) && take(BLANKS) !== null && at === text.length;
   return text.slice(0, isWhole ? found : at).split(/\r\n|\r|\n/).length;
+};
+
+/** What a text holds that is no deeper than `allowed`. Refuses `event.tooDeep`, `event.notJson`. */
+export const contentOfJson = (text: string, allowed: number): Answer<unknown> => {
+  const found = jsonDepth(text);
+  if (found > allowed) return no(refuse('event.tooDeep', { found, allowed }, ANOTHER));
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return no(refuse('event.notJson', { line: lineInJson(text) }, ANOTHER));
+  }
+};
+
+/** Refuses `event.form`: the first field that is not as the form asks, and its line. */
+export const formRefused = (text: string, { issues: [issue] }: z.ZodError): Refusal => {
+  const { path, message: expected } = issue ?? { path: [], message: '' };
+  return refuse('event.form', { field: path.join('.'), expected, line: lineInJson(text, path) }, ANOTHER);
 };

@@ -69,7 +69,7 @@ const meanings = (Object.keys(words) as Column[]).map(
 
 const columnsOf = ({ cells }: CellRow): Columns => {
   const found: { [column in Column]?: number } = {};
-  // Behind the last column of a list there may be a million separators.
+  // A line may go on with a million separators after its last column.
   for (const [at, cell] of cells.slice(0, listLimits.columns).entries()) {
     const heading = folded(cell);
     for (const [column, own] of meanings) if (own.has(heading)) found[column] ??= at;

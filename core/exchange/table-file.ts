@@ -11,11 +11,10 @@
  */
 
 import { z } from 'zod';
-import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
+import { type Answer, no, ok } from '../tournament/refusal.ts';
 import { familyIds } from '../tournament/words.ts';
 import { csvText, type OutColumn } from './csv-out.ts';
-import { jsonDepth } from './json-depth.ts';
-import { lineInJson } from './json-line.ts';
+import { contentOfJson, formRefused } from './json-line.ts';
 
 export const exportTables = ['people', 'seating', 'results', 'standings'] as const;
 export type ExportTable = (typeof exportTables)[number];
@@ -71,24 +70,14 @@ const headingOf = (key: string): string =>
 
 const DEEPEST = 4;
 
-const ANOTHER = [{ do: 'chooseAnother' }];
-
 /** A list whose first cell begins with a quotation mark in a brace is not to be met with. */
 const JSON_BEGINS = /^\s*\{\s*"/u;
 
 const readTable = (text: string): Answer<z.infer<typeof tableFile>> => {
-  const found = jsonDepth(text);
-  if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, ANOTHER));
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return no(refuse('event.notJson', { line: lineInJson(text) }, ANOTHER));
-  }
-  const parsed = tableFile.safeParse(content);
-  if (parsed.success) return ok(parsed.data);
-  const { path, message: expected } = parsed.error.issues[0] ?? { path: [], message: '' };
-  return no(refuse('event.form', { field: path.join('.'), expected, line: lineInJson(text, path) }, ANOTHER));
+  const content = contentOfJson(text, DEEPEST);
+  if (!content.ok) return content;
+  const parsed = tableFile.safeParse(content.value);
+  return parsed.success ? ok(parsed.data) : no(formRefused(text, parsed.error));
 };
 
 /** Null where the text is no JSON and may be a list. Refuses `event.tooDeep`, `event.notJson`, `event.form`. */

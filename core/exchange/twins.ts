@@ -32,7 +32,7 @@ type Seen = { readonly name: string; readonly number: string; readonly other: Ot
 
 export const twinsOf = (listed: readonly ListedPerson[], known: readonly Entrant[]): readonly Twin[] => {
   const byNumber = new Map<string, Seen>();
-  // Of thousands of one name the first is enough, and the first without a number.
+  // Thousands may have one name: the first of them is enough, and the first without a number.
   const byName = new Map<string, Seen>();
   const numberless = new Map<string, Seen>();
   const remember = (name: string, seen: Seen) => {

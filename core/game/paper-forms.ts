@@ -14,7 +14,7 @@ export type SlipForm = {
   readonly perPage: readonly number[];
   readonly beside: readonly SlipBox[];
   readonly below: readonly SlipBox[];
-  /** Below too, where it is wished. */
+  /** One more box below, where the TO wishes it. */
   readonly wished?: SlipBox;
   /** Numbers of players do not stand beside their names. */
   readonly unnumbered?: true;

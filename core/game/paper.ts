@@ -167,7 +167,7 @@ export type GameSheet =
       readonly points?: number;
       /** The title of the page, in place of the name of the document. */
       readonly title?: Phrase;
-      /** Beside the round in the header. */
+      /** Stands beside the round in the header. */
       readonly about?: Phrase;
     }
   /**

@@ -28,7 +28,7 @@ type Printed = { readonly rev: number; readonly sheets: number; readonly at: num
 
 /** What the journal does not know. */
 export type DeskSight = {
-  /** Of the round shown. `searching`: for longer than anybody waits unasked. */
+  /** How far the proposal of the round shown has come. `searching`: for longer than anybody waits unasked. */
   readonly proposal: 'none' | 'searching' | 'stale' | 'fresh';
   readonly printed: { readonly [round: number]: Printed };
   /** Passed by hand. */
@@ -38,7 +38,6 @@ export type DeskSight = {
   /** The newest seating whose seats the hall has shown, by round. */
   readonly inHall: { readonly [round: number]: number };
   readonly hallOpen: boolean;
-  /** Null: no round. */
   readonly hallRound: RoundNo | null;
   /** Some window shows seats: a hall at the round that shows its standings or is black tells nobody where to sit. */
   readonly hallSeats: boolean;

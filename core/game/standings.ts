@@ -40,7 +40,7 @@ export const withoutPlaces = (rows: readonly Omit<StandingsRow, 'place'>[]): rea
 /** Standings that can be asked for; the title is null where the number of the round says it all. */
 export type StandingChoice = { readonly through: RoundNo; readonly title: Phrase | null };
 
-/** Above the standings of an event that is over, on paper and in the hall. */
+/** Heads the standings of an event that is over, on paper and in the hall. */
 export const FINAL_STANDINGS: Phrase = { code: 'rounds.stage.finalStandings' };
 
 export const standingsTitle = ({

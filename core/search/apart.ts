@@ -29,7 +29,7 @@ export const together = (order: readonly number[], tables: Chairs, isApart: IsAp
     0,
   );
 
-/** So many of a group share a table at least: evened out over the tables. */
+/** The fewest of a group who must share a table: the group evened out over the tables. */
 export const leastTogether = (group: number, tables: number): number => {
   const each = Math.floor(group / tables);
   const oneMore = group % tables;

@@ -39,7 +39,7 @@ const byeBlock = (
       ];
 
 type TableWishes = {
-  /** With the signs of the seats beside their letters. */
+  /** The signs of the seats stand beside their letters. */
   readonly signed?: boolean;
   /** Two at a table stand below each other too. */
   readonly blocks?: boolean;

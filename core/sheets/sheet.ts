@@ -126,7 +126,7 @@ type Head = {
   readonly replaces: string | null;
   /** A revision that was printed and does not hold any more. */
   readonly takenBack: string | null;
-  /** So many moved that no row is marked [L-5.3]. */
+  /** Too many moved: no row is marked [L-5.3]. */
   readonly reseated?: true;
   /** Results are missing; said on every page. */
   readonly provisional?: true;
@@ -159,9 +159,9 @@ export type ListSheet = Head & {
   readonly points?: number;
   /** The title of the page, in place of round and document. */
   readonly title?: Phrase;
-  /** Beside the round in the header: its boards. */
+  /** Stands beside the round in the header: its boards. */
   readonly about?: Phrase;
-  /** Below the last row, where the page has room for it. */
+  /** Follows the last row where the page has room for it. */
   readonly byHand?: Listing;
 };
 export type SlipSheet = Head & {
@@ -180,7 +180,7 @@ export type GuideSheet = Head & {
   readonly large: boolean;
 };
 
-/** Of one person, a member of a pair or a team too. */
+/** Each person has one, also each member of a pair or a team. */
 export type Badge = {
   readonly id: EntrantId;
   readonly name: ShownName;

@@ -42,7 +42,7 @@ const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 /** The result seen when the new one was typed, null for none; a different one is not overwritten unseen. */
 const was = json.optional();
 
-/** Commands without a seating of an engine. */
+/** Commands that carry no seating of an engine. */
 const plainForms = [
   z.strictObject({
     type: z.literal('tournament.create'),
@@ -144,7 +144,7 @@ const single = z.discriminatedUnion('type', [
     type: z.literal('round.publish'),
     method: z.string().max(40),
     options: json,
-    /** Of the request; without it no claim of the proposal is believed (`decide-rounds.ts`). */
+    /** The check number of the request; without it no claim of the proposal is believed (`decide-rounds.ts`). */
     fingerprint: checkNumber.optional(),
     proposal,
     /** The number of a draw that was published before and taken back. */

@@ -29,7 +29,7 @@ export type Entrant = {
   readonly country: string;
   /** Text, because leading zeros count. */
   readonly number: string;
-  /** Of a pair or a team; empty for a single player. */
+  /** The people of a pair or a team; empty for a single player. */
   readonly members: readonly string[];
   readonly traits: { readonly [name: string]: Trait };
   /** False: "does not play next round". */

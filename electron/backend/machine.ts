@@ -18,7 +18,7 @@ export type Machine = {
   readonly host: 'desktop' | 'browser';
   readonly version: string;
   readonly platform: string;
-  /** Of a package; left out: it runs from source. */
+  /** The day and the project that a package was built from; left out: the program runs from source. */
   readonly built?: NonNullable<AppInfo['built']>;
   readonly unsandboxed?: boolean;
   /** The language of the system, for as long as the TO has chosen none. */
@@ -28,7 +28,7 @@ export type Machine = {
   readonly steady?: { readonly now: () => number; readonly tellsSleep: boolean };
   /** The store of the system for secrets; left out, or null: there is none, and the rights of the file have to do. */
   readonly sealing?: () => Sealing | null;
-  /** So many bytes from a secure source, in hex. */
+  /** Gives that many bytes from a secure source, in hex. */
   readonly randomHex: (bytes: number) => string;
   readonly folders: {
     /** Settings, recovered files: the program's own. */
@@ -141,7 +141,7 @@ export type Patient = {
   /** The file that was open last; null: none was. */
   readonly last: string | null;
   readonly lies: (path: string) => Lies;
-  /** So long, in milliseconds, its processes may take; left out: as long as they do on a sound computer. */
+  /** How long its processes may take, in milliseconds; left out: as long as they do on a sound computer. */
   readonly patience?: number;
 };
 

@@ -39,7 +39,7 @@ export const desktopDoctor =
     );
   };
 
-/** So long a whole check may take, in milliseconds. */
+/** The longest that a whole check may take, in milliseconds. */
 const WHOLE_WITHIN = 60_000;
 
 /**

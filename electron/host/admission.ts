@@ -15,12 +15,12 @@ import type { Socket } from 'node:net';
 
 export type Doors = {
   readonly connections: number;
-  /** With so many connections, those who wait take the place of idle ones. */
+  /** From this many connections on, those who wait take the place of idle ones. */
   readonly easy: number;
   /** Connections that are no sockets yet: of all, and of one address. */
   readonly loading: number;
   readonly loadingPerAddress: number;
-  /** So long somebody waits for a place, in milliseconds. */
+  /** The longest that somebody waits for a place, in milliseconds. */
   readonly waitsFor: number;
   readonly tellEvery: number;
 };
@@ -34,7 +34,7 @@ type Guest = {
   state: 'waiting' | 'loading' | 'looking';
   /** Requests that are being answered. */
   asking: number;
-  /** Of a socket that has joined: it gives no sign of life or takes nothing. */
+  /** A socket that has joined gives no sign of life or takes nothing. */
   isDead: () => boolean;
 };
 

@@ -63,7 +63,7 @@ const AWAY = 1001;
 
 const FAREWELL = 500;
 
-/** So many are told in one go: a request that comes meanwhile does not wait for 500. */
+/** How many are told in one go: a request that comes meanwhile does not wait for 500. */
 const AT_ONCE = 50;
 
 /** A connection of HTTP that asks for nothing more is closed after so long: 500 phones come within a minute. */

@@ -241,7 +241,7 @@ const verifyCopy = ({ target, original }: Tasks['verifyCopy']['task']): Answer<b
 const rebuildFrom = (task: Tasks['rebuild']['task']): Answer<null> => {
   const { path, copies, expected, recoveryFolder, candidate, target, note } = task;
   mkdirSync(recoveryFolder, { recursive: true, mode: 0o700 });
-  // Of what cannot be read there is nothing to keep.
+  // What cannot be read leaves nothing to keep.
   if (isReadable(path)) keepEvidence(path, recoveryFolder);
   const { pools } = surveyOf(path, copies, expected);
   const pool = pools.find((one) => chainTo(one, candidate) !== null);

@@ -11,7 +11,6 @@ import type { Json } from '../../core/tournament/words.ts';
 
 const BASE64URL = /^[\w-]*$/;
 
-/** Bytes that are signed. */
 const signedBytes = (draw: object): Buffer => {
   const { signature: _without, ...rest } = draw as { readonly signature?: unknown; readonly [name: string]: unknown };
   return Buffer.from(canonical(rest as Json), 'utf8');

@@ -99,7 +99,7 @@ export const loadSolver = async (): Promise<Solver & { readonly renew: () => Pro
   return {
     relax: (...asked) => safely(() => relaxIn(highs)(...asked)),
     choose: (...asked) => safely(() => chooseIn(highs)(...asked)),
-    /** To be called between two seatings: replaces an instance that has grown or broken. */
+    /** Called between two seatings: replaces an instance that has grown or broken. */
     renew: async () => {
       if (broken || highs.memoryBytes > MOST_MEMORY) highs = await loadHighs({ wasmBinary });
       broken = false;

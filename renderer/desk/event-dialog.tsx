@@ -8,8 +8,7 @@ import { LONGEST_NAME } from '../../core/tournament/people/names.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { textOf, withoutDots } from '../i18n/text.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Answers, Dialog } from '../parts/dialog.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
 import { RefusalNotice } from '../parts/notice.tsx';
 import { send, useTournament } from '../store/tournament.ts';
@@ -56,14 +55,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
       isOpen
       onClose={closeDialog}
       onSubmit={() => void save()}
-      actions={
-        <>
-          <Button onPress={closeDialog}>{t('cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {textOf('shell:save')}
-          </Button>
-        </>
-      }
+      actions={<Answers onCancel={closeDialog} confirm={textOf('shell:save')} />}
     >
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       <TextField

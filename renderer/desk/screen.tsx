@@ -3,7 +3,7 @@ import styles from './shell.module.css';
 
 type ScreenProps = {
   readonly title: string;
-  /** Beside the title: how many, which state. */
+  /** Stands beside the title: how many, which state. */
   readonly about?: ReactNode;
   /** Buttons at the right, the primary one last. */
   readonly actions?: ReactNode;

@@ -1,6 +1,5 @@
 import { useTextOf } from '../i18n/text.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Answers, Dialog } from '../parts/dialog.tsx';
 import { ReasonField, useReason } from './act-form.tsx';
 
 type ReasonDialogProps = {
@@ -25,12 +24,7 @@ const ReasonDialog = ({ onGive, onClose }: ReasonDialogProps) => {
       size="small"
       onSubmit={() => void give()}
       actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:history.keep')}</Button>
-          <Button type="submit" tone="primary">
-            {textOf('director:takeBack')}
-          </Button>
-        </>
+        <Answers onCancel={onClose} cancel={textOf('shell:history.keep')} confirm={textOf('director:takeBack')} />
       }
     >
       <ReasonField of={reason} autoFocus />

@@ -74,7 +74,7 @@ export type ResultProps = {
   readonly round: Round;
   readonly table: Table;
   readonly result: Json;
-  /** Beside it, what differs is marked. */
+  /** The result that it is held against: what differs is marked. */
   readonly other?: Json | null;
 };
 
@@ -300,7 +300,6 @@ export type GameScreens<Rules = Json, Hand = Json, Command = { readonly [name: s
   readonly Card: ComponentType<CardProps> | null;
   /** What it gives to the Director drawer; without it there is none, or one of its own among `screens`. */
   readonly director?: DirectorPart;
-  /** A page of its own in the help. */
   readonly helpPage?: { readonly id: string; readonly titleKey: string; readonly Page: ComponentType };
   /** What its commands ask back, over whatever screen is shown. */
   readonly Question?: ComponentType;

@@ -97,7 +97,6 @@ export const showViewInHall = async (view: HallScreen['view']): Promise<void> =>
   if (hall !== null && useHalls.getState().state?.other === null) await showView(hall, view);
 };
 
-/** Shows a published round in the hall. */
 export const showRoundInHall = async (round: RoundNo): Promise<void> => {
   const answer = await call('hall.round', { round });
   if (!answer.ok) showRefusal(answer.refusal);

@@ -21,7 +21,7 @@ type DialogProps = {
   readonly size?: 'small' | 'normal' | 'large' | 'sheet';
   /** The buttons at the foot, the primary one last. */
   readonly actions?: ReactNode;
-  /** With it the dialog is a form: Enter in a field or a button of type "submit" calls it. */
+  /** Makes the dialog a form: Enter in a field or a button of type "submit" calls it. */
   readonly onSubmit?: () => void;
   readonly role?: 'dialog' | 'alertdialog';
 };
@@ -155,6 +155,28 @@ type ConfirmDialogProps = {
   readonly confirm: string;
   readonly tone?: 'primary' | 'danger';
   readonly children: ReactNode;
+};
+
+type AnswersProps = {
+  readonly onCancel: () => void;
+  /** What Cancel is called where it keeps something. */
+  readonly cancel?: string;
+  /** The verb of what the form is for. */
+  readonly confirm: string;
+  readonly isDisabled?: boolean;
+};
+
+/** The foot of a dialog that is a form: Cancel, and the verb that Enter stands for. */
+export const Answers = ({ onCancel, cancel, confirm, isDisabled = false }: AnswersProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Button onPress={onCancel}>{cancel ?? t('cancel')}</Button>
+      <Button type="submit" tone="primary" isDisabled={isDisabled}>
+        {confirm}
+      </Button>
+    </>
+  );
 };
 
 /**

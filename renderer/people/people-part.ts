@@ -50,7 +50,7 @@ export type PeoplePart = {
   readonly Onward: ComponentType<{ readonly tournament: Tournament }>;
   /** How many there are of what, in the foot. */
   readonly Counts: ComponentType<{ readonly tournament: Tournament }>;
-  /** Beside the last deed, in the foot: how the next person is entered. */
+  /** Tells in the foot, beside the last deed, how the next person is entered. */
   readonly Aside: ComponentType<{ readonly tournament: Tournament }>;
   /** Enters the next person in the game's own way; null: as everywhere. */
   readonly useAdd: (tournament: Tournament) => ((draft: DraftEntrant) => Promise<Answer<unknown>>) | null;

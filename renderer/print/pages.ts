@@ -19,7 +19,6 @@ export type PrintLook = Pick<PrintJob, 'paper' | 'preset'> & {
   readonly logo?: PrintJob['logo'];
 };
 
-/** The pages of one sheet of a job. */
 export type SheetPages = {
   readonly sheet: Sheet;
   /** Its place in the job: the same sheet may be printed more than once. */

@@ -5,7 +5,6 @@ import { pieceOf } from '../../core/sheets/layout/roll.ts';
 
 const nameOf = (form: string): string => form.toLowerCase().replaceAll(' ', '-');
 
-/** The form that a page is printed on. */
 export const pageStyle = (form: string): CSSProperties => ({ page: nameOf(form) });
 
 const rules = new CSSStyleSheet();

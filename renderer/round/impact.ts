@@ -32,7 +32,7 @@ export type Impact = {
   readonly isHeld: boolean;
   /** The round does not count yet: the standings are those as they stand so far. */
   readonly isSoFar: boolean;
-  /** Rounds seated since by the ranking that this was. */
+  /** Rounds that were seated since by the ranking as it was. */
   readonly seatedSince: readonly RoundNo[];
 };
 

@@ -33,7 +33,6 @@ const shownIn = (state: Tournament, { tournament: of, shown }: RoundPlace): Show
 
 closeWithEvent(() => setState(useRoundPlace.getInitialState(), true));
 
-/** The round shown of this tournament. */
 export const roundShown = (state: Tournament, place: RoundPlace, isTyping: boolean): RoundNo =>
   shownRound(state, shownIn(state, place), isTyping);
 

@@ -9,8 +9,7 @@ import { closeDialog } from '../desk/place.ts';
 import { call } from '../door/current.ts';
 import { screensOf } from '../games/game.ts';
 import { hasText, useTextOf, withoutDots } from '../i18n/text.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Answers, Dialog } from '../parts/dialog.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Cards } from '../parts/field/choice.tsx';
 import { NumberField, TextField } from '../parts/field/field.tsx';
@@ -87,14 +86,7 @@ export const NewDialog = () => {
       onClose={closeDialog}
       size="large"
       onSubmit={() => void create()}
-      actions={
-        <>
-          <Button onPress={closeDialog}>{t('cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {inBrowser ? t('new.create') : t('new.createWhere')}
-          </Button>
-        </>
-      }
+      actions={<Answers onCancel={closeDialog} confirm={inBrowser ? t('new.create') : t('new.createWhere')} />}
     >
       <Cards
         label={t('new.game')}

@@ -20,7 +20,7 @@ export type Guess = { readonly encoding: Encoding; readonly how: 'certain' | 'li
 const SAMPLE = 64 * 1024;
 const LETTERS = 8 * 1024;
 
-/** So many times as likely as the next text: the logarithm. */
+/** How much likelier than the next text the best one has to be: the logarithm. */
 const SURE = 2;
 
 const marked = ([first, second, third]: Uint8Array): Encoding | null => {
@@ -109,7 +109,7 @@ const readingsOf = (sample: Uint8Array): readonly Weighed[] =>
     })
     .toSorted((a, b) => b.weight - a.weight);
 
-/** So many bytes may be UTF-8 by chance: one short name in CP866 or GB 18030. */
+/** Up to this many bytes may be UTF-8 by chance: one short name in CP866 or GB 18030. */
 const CHANCE = 32;
 
 /** The likelier reading of a few bytes that are valid UTF-8, or null. */

@@ -41,7 +41,6 @@ const asked = (reading: Omit<Reading, 'chosen'>): Promise<Encoding | null> =>
     useReading.setState({ reading: { ...reading, chosen } });
   });
 
-/** The bytes of a file that may be a text. */
 const textBytes = async (file: File, most: number): Promise<Answer<Uint8Array>> => {
   const bytes = await fileBytes(file, most);
   const kind = bytes.ok ? notText(bytes.value) : null;

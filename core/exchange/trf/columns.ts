@@ -29,7 +29,7 @@ export const restFrom = (line: Line, from: number): string => field(line, [from,
 
 export type Report = (code: string, line: Line, columns: Columns, params?: Problem['params']) => void;
 
-/** So many are told; a text may have a million wrong lines. */
+/** No more problems than this are told: a text may have a million wrong lines. */
 const MOST_TOLD = 100;
 
 export const reportTo =

@@ -15,11 +15,11 @@ export type GamePaper = {
   readonly slip?: (tournament: Tournament, round?: Round) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals). Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
-  /** The title above its tables, where one of them is of another match than the round's title says (a final with third place). */
+  /** Heads its tables where one of them plays another match than the round's title says (a final with third place). */
   readonly roundHeading?: (tournament: Tournament, round: RoundNo) => Phrase | null;
   /** What somebody without a table has in a round ("Bye (3 points)"); without it they sit out and get nothing. */
   readonly bye?: (tournament: Tournament, round: RoundNo) => Phrase;
-  /** Beside a name on a result slip: seed and points. */
+  /** What stands beside a name on a result slip: seed and points. */
   readonly slipNote?: (tournament: Tournament, round: RoundNo, id: EntrantId) => Phrase | null;
   /** What everybody had before a round, at the end of their line by table; null while nobody may know. */
   readonly points?: (

@@ -22,7 +22,7 @@ export type Opening = {
   /** The same with seats by lot, people of one club apart where that is wished; null where the seats stand already. */
   readonly byLot: ((clubsApart: boolean) => Json) | null;
   readonly refusal: Refusal | null;
-  /** What one of them is seated from, whether those before it are published or not. */
+  /** The request that seats one of them, whether those before it are published or not. */
   readonly request: (round: RoundNo, seed: string) => Answer<Json>;
 };
 

@@ -60,7 +60,7 @@ const SCROLL = { speed: 25, hold: 5 };
 
 const SHRINKING = [0.95, 0.9, 0.85];
 
-/** Of the height of the list. */
+/** As a share of the height of the list. */
 const MAP_INSET = 0.015;
 
 export const listingOf = (view: PublishedView, list: ListView): Listing => {

@@ -92,7 +92,7 @@ const safeWidth = (image: Image): number => image.width * (1 - 2 * SAFE);
 
 export const rowsOf = (image: Image, size: number): number => Math.floor((LIST * image.height) / (ROW * size) + 1e-9);
 
-/** Of a block by table: its number of two digits, a tile, and sixteen characters [L-10.4]. */
+/** The width of a block by table: its number of two digits, a tile, and sixteen characters [L-10.4]. */
 export const BLOCK = 2.9 + 1.5 + 16 * 0.535;
 
 export const columnsOf = (image: Image, size: number, reference = REFERENCE): number =>

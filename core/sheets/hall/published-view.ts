@@ -52,7 +52,7 @@ export type PublishedReveal = PublishedStandings & { readonly left: number };
 /** `end`: the game's words for what is still played when time is out. */
 export type PublishedClock = Timer & { readonly end: Phrase | null };
 
-/** With its people named; see `GameHallPage`. */
+/** A `GameHallPage` whose people are named. */
 export type OwnView =
   | {
       readonly kind: 'list';

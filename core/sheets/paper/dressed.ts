@@ -19,7 +19,7 @@ import type { Row, Sheet } from '../sheet.ts';
 
 export type NameWishes = {
   readonly capitals: boolean;
-  /** Below the name, where one is entered. */
+  /** The name in a second script stands below it, where one is entered. */
   readonly secondScript: boolean;
   readonly clubs: boolean;
   readonly opponents: boolean;

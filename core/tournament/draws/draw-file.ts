@@ -26,7 +26,7 @@ export type UnsignedDraw = {
   readonly published: Places;
   /** From the tables of the proposal to the published ones, in order. */
   readonly changes: readonly HandChange[];
-  /** Of the published tables. */
+  /** They measure the published tables. */
   readonly metrics: Metrics;
   readonly edited: boolean;
 };

@@ -98,7 +98,7 @@ export const removeParts = (folder: string): void => {
 /** Working copies this old belong to no check that still runs: a check has ten seconds. Milliseconds. */
 const ABANDONED = 10 * 60_000;
 
-/** So many files found with a log beside them are kept as they were found; older ones go. */
+/** No more files found with a log beside them are kept as they were found; older ones go. */
 const MOST_FOUND = 20;
 
 /**

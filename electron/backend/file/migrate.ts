@@ -43,7 +43,7 @@ export const LAYOUT: Layout = { format: FORMAT, migrations: MIGRATIONS };
 /** The step that says so: its id and its time come from whoever opens the file. */
 export type MigrationNote = { readonly commandId: string; readonly at: string };
 
-/** Whose file it is, and the step that will say so. */
+/** The tournament that the file is of, and the step that will say so. */
 type Renewal = { readonly tournamentId: string; readonly note: MigrationNote };
 
 /**

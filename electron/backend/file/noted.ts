@@ -20,7 +20,6 @@ const [ID, BYTES] = [32, 48];
 
 export const notesFolder = (data: string): string => join(data, 'last-steps');
 
-/** Whether a step is the noted one. */
 export const isNoted = (noted: Noted, step: ChainEnd): boolean =>
   step.no === noted.no && step.hash.startsWith(noted.hash);
 

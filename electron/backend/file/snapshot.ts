@@ -45,7 +45,6 @@ export const dropSnapshots = (db: Connection): void => {
   db.prepare('DELETE FROM snapshot').run();
 };
 
-/** The newest snapshot, or null. */
 export const newestSnapshot = (db: Connection): Snapshot | null => {
   const row = db
     .prepare<[], { atStep: number; state: string; outside: string }>(

@@ -62,9 +62,9 @@ const compared = (was: Form | null, now: Form | null, times: Times): Verdict => 
  * @param isPrompt whether the times of an open file are told as soon as they change: Windows may tell those of our own writing later
  */
 export const watchOf = (path: string, place: Place, isPrompt = process.platform !== 'win32'): Watch => {
-  /** Of what each commit of ours writes to. */
+  /** What each of our commits writes to. */
   const often: Times = isPrompt ? 'told' : 'ignored';
-  /** Of the file in WAL form, which a checkpoint of ours alone writes to. */
+  /** The file in WAL form: only a checkpoint of ours writes to it. */
   const seldom: Times = isPrompt ? 'told' : 'doubted';
   const logPath = `${path}-wal`;
   let file = formOf(path);

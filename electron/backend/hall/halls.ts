@@ -77,7 +77,6 @@ export const viewsWanted = (desk: HallDesk): ReadonlySet<string> =>
 /** Whether some window shows names in a second script. */
 export const secondWanted = (desk: HallDesk): boolean => known(desk).some(({ screen }) => screen.secondScript);
 
-/** The language of the hall. */
 export const hallLanguage = (desk: DeskWith<'machine' | 'memory'>): Language => {
   const { settings } = desk.memory.read();
   return settings.hall.language ?? settings.language ?? desk.machine.locale;

@@ -26,7 +26,7 @@ const told = z.strictObject({
     .array(
       z.strictObject({
         hall: z.int().min(1).max(MOST_HALLS),
-        /** Of a window that is live; systems give some displays another id each time. */
+        /** Where a live window stands; systems give some displays another id each time. */
         display: z.strictObject({ id: z.string(), label: z.string(), width: z.int(), height: z.int() }).nullable(),
         screen: hallScreen,
         shown: hallShown.nullable(),

@@ -49,7 +49,7 @@ const rowsOf = (rows: readonly (readonly unknown[])[]): readonly (readonly strin
 const columnNumber = (letters: string): number =>
   [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0);
 
-/** So many rows of a sheet may be empty between those with people, and so many cells beside them. */
+/** The most rows of a sheet that may be empty between those with people, and cells beside them. */
 const MOST_ROWS = 10 * listLimits.rows;
 const MOST_CELLS = 4 * listLimits.rows * listLimits.columns;
 

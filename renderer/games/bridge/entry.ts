@@ -136,7 +136,7 @@ const whole = (hand: BridgeHand, { result, text }: Store): Typed<BridgeHand> => 
   return finish(now, read);
 };
 
-/** Without a match: what each key stores. */
+/** What each key stores where no match was played. */
 const withoutMatch: { readonly [key: string]: BridgeResult } = {
   1: enteredResult.parse({ entry: 'walkover', innocent: 'ns' }),
   2: enteredResult.parse({ entry: 'walkover', innocent: 'ew' }),

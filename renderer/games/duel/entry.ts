@@ -45,7 +45,7 @@ const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> 
 
 const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `duelDesk.entry.${code}`, params });
 
-/** Behind a key: it was pressed on the screen, where nothing can follow. */
+/** Follows a key that was pressed on the screen, where nothing can come after it. */
 export const PRESSED = '⏎';
 
 /** Whether the games of a match, or the mark between them, can begin with this. */

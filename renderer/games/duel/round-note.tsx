@@ -9,7 +9,7 @@ import styles from '../../round/window/work.module.css';
 import type { RoundNoteProps } from '../game-screens.ts';
 import { FINALS } from './ways.ts';
 
-/** Above the final that counts: nothing is left to be seated. */
+/** Stands above the final that counts: nothing is left to be seated. */
 export const DuelRoundNote = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   if (lastRound(tournament)?.no !== round.no || !isBracketOver(tournament)) return null;

@@ -47,5 +47,4 @@ const acts: readonly Act[] = [
   { id: 'script.save', titleKey: 'mahjongDesk:script.save', place: SCRIPT },
 ];
 
-/** What only mahjong finds. */
 export const mahjongFind: FindPart = { acts };

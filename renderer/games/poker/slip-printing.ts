@@ -49,7 +49,6 @@ export const printSlips = async (slips: readonly number[]): Promise<void> => {
 /** Nobody wants more paper than this without having asked: the draw of a large field is printed from the screen of paper. */
 const MOST_UNASKED = 400;
 
-/** Number of the next slip. */
 export const nextSlip = (): number => {
   const { own } = useTournamentStore.getState().ledger.counters;
   return own === null ? 1 : countersOf(own).nextSlip;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTextOf } from '../../i18n/text.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Answers, Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field/field.tsx';
 import { type WhyQuestion as Question, useWhy } from './draw-again.ts';
 import { floorText } from './texts.ts';
@@ -22,14 +21,7 @@ const Asked = ({ question: { refusal, answer } }: { readonly question: Question 
       onSubmit={() => {
         if (said !== '') answer(said);
       }}
-      actions={
-        <>
-          <Button onPress={() => answer(null)}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" isDisabled={said === ''}>
-            {textOf('floor:again.draw')}
-          </Button>
-        </>
-      }
+      actions={<Answers onCancel={() => answer(null)} confirm={textOf('floor:again.draw')} isDisabled={said === ''} />}
     >
       <p>{floorText({ code: 'poker.refusals.drawnAgain', params: refusal.params ?? {} })}</p>
       <TextField

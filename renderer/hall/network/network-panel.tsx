@@ -36,7 +36,7 @@ const Code = ({ url, label }: { readonly url: string; readonly label: string }) 
 type Props = {
   readonly halls: readonly HallState[];
   readonly hall: HallState;
-  /** Of the hall. */
+  /** The language that the hall speaks. */
   readonly language: Language;
 };
 

@@ -55,7 +55,7 @@ export const part = (box: Box, from: number, to: number): Box => ({
 /** Of a low and wide or a high and narrow picture the shorter side counts [L-10.1]. */
 export const shorter = ({ width, height }: Image): number => Math.min(width, height);
 
-/** Of 1080 pixels: the rule below the band, and what it keeps free above it. */
+/** The rule below the band and what it keeps free above it, in a picture of 1080 pixels. */
 const UNDER = 8 / 1080;
 
 /** What stands in the upper band: in one line, of a high picture in two [L-10.4]. */
@@ -98,7 +98,7 @@ const MOST_TITLE = 0.45;
 const rightOf = ({ hasRoundClock, clock }: Pick<Words, 'hasRoundClock' | 'clock'>): number =>
   hasRoundClock ? MARK : clock === '' ? 1 : CLOCK;
 
-/** Of the whole band, in type of the largest size. */
+/** The share of its line that a text takes in type of the largest size. */
 const shareOf = (text: string, line: Box, measure: Measure): number =>
   measure(text, { size: line.height / LINE, bold: true, lang: null }) / line.width;
 
@@ -139,7 +139,7 @@ export const bandTexts = (words: Words, image: Image, measure: Measure): readonl
   return texts.filter(({ fitted }) => fitted.lines.some((one) => one !== ''));
 };
 
-/** Of the band: digits of the clock and its sign, or the time of day. */
+/** The share of the band that the clock takes: its digits and its sign, or the time of day. */
 const clockShare = ({ hasRoundClock, clock }: Words, line: Box, measure: Measure): number =>
   hasRoundClock ? shareOf('00:00', line, measure) + SIGN : shareOf(clock, line, measure);
 

@@ -14,7 +14,6 @@ import { fullText } from './bands.ts';
 import { Drawn } from './drawn.tsx';
 import styles from './picture.module.css';
 
-/** The clock as the hall shows it. */
 export type HallClock = {
   readonly face: ClockFace;
   readonly warnings: Warnings;
@@ -119,7 +118,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
     ...(face.state === 'over' && end !== null ? [inBoth(voice, ({ say }) => say(end))] : []),
     ...(face.tables.length === 0 ? [] : [extrasText(face, voice)]),
   ];
-  // With nothing below them the digits stand in the middle of what is left.
+  // The digits stand in the middle of what is left where nothing is below them.
   const share = lines.length === 0 ? 1 - WORD : DIGITS;
   const digits = { ...field, y: field.y + field.height * WORD, height: field.height * share };
   const below = { ...field, y: digits.y + digits.height, height: field.height * (1 - WORD - share) * 0.92 };

@@ -26,7 +26,7 @@ export type FootWords = {
 /** How far the page that is shown has come; null: it does not turn. */
 export type TurnedPage = { readonly page: number; readonly pages: number; readonly progress: number | null };
 
-/** Of 1080 pixels. */
+/** The size of the foot in a picture of 1080 pixels. */
 const FOOT = 26 / 1080;
 
 /** How much deeper the foot stands in the strip of a picture that is not kept up, as a share of its band. */
@@ -35,7 +35,7 @@ const IN_STRIP = 0.24;
 /** Width of the bars of pages, in sizes of the foot; more pages than that have none. */
 const BARS = { each: 1.7, gap: 0.35, height: 0.3, most: 14 };
 
-/** Of the width of the band: what bars take at the most. */
+/** The largest share of the band's width that bars take. */
 const MOST_BARS = 0.22;
 
 /** In sizes of the foot: between what stands left, in the middle and right, and between a page and its bars. */

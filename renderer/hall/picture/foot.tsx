@@ -9,7 +9,7 @@ import styles from './picture.module.css';
 type Props = FootWords & {
   readonly image: Image;
   readonly hand: Hand;
-  /** Of the names above it; 0 where there are none. */
+  /** The size of the names above it; 0 where there are none. */
   readonly list?: number;
   readonly turned?: TurnedPage;
 };

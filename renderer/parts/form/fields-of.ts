@@ -88,7 +88,6 @@ export const fieldAt = (schema: z.ZodType, path: string): FieldForm => {
 
 type Tree = { readonly [name: string]: unknown };
 
-/** The value at a path. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((found, name) => (found as Tree | undefined)?.[name], value);
 

@@ -35,7 +35,7 @@ type RowProps = Laid & {
   readonly wraps?: boolean;
 };
 
-/** Beside each other. */
+/** Lays its children beside each other. */
 export const Row = ({
   children,
   gap = 2,

@@ -48,7 +48,6 @@ const { setState } = useImport;
 // What was said of the names of one event says nothing of another's.
 closeWithEvent(() => setState({ family: null }));
 
-/** The game of the open tournament. */
 export const openFamily = (): Game | undefined => {
   const open = tournament();
   return open === null ? undefined : families[open.family];

@@ -22,7 +22,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useRowDeeds } from './use-row-deeds.ts';
 import type { useSelection } from './use-selection.ts';
 
-/** With at least so many rows, only those in sight are drawn. */
+/** From this many rows on, only those in sight are drawn. */
 const VIRTUAL_FROM = 500;
 /** How far columns give way in a narrow window before the table moves sideways. */
 const LEAST = 0.85;

@@ -35,7 +35,7 @@ const Card = ({ tournament, round, entrant, kind, people, numbers }: ByeCardProp
   );
 };
 
-/** What a card of a bye hangs on in its round. */
+/** What the card of a bye depends on in its round. */
 const byesOf = ({ round }: ByeCardProps) => (typeof round === 'number' ? round : round.byes);
 
 const sameCard = (a: ByeCardProps, b: ByeCardProps): boolean =>

@@ -17,7 +17,7 @@ import { shortenedInMiddle } from '../names/shorten.ts';
 
 export type CardName = {
   readonly text: string;
-  /** With initials; null where the name has none, or another at the table reads the same with them. */
+  /** The name with initials; null where it has none, or another at the table reads the same with them. */
   readonly short: string | null;
   /** As it stands in `short`. */
   readonly family: string;

@@ -19,7 +19,6 @@ type RoundPlace = ReturnType<typeof useRoundPlace.getState>;
 const isTypingThere = (state: Tournament, place: RoundPlace): boolean =>
   isTypingIn(useEntryStore.getState(), state, place.shown?.round ?? null);
 
-/** The round shown. */
 export const useRoundShown = (tournament: Tournament): RoundNo => {
   const place = useRoundPlace();
   return useEntryStore((store) =>

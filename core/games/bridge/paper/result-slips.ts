@@ -169,7 +169,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Game
   return sheetOf(tournament, cards);
 };
 
-/** Of the next round; a page has no more than four. */
+/** Blank slips are those of the next round, four a page at the most. */
 export const blankResultSlips = (tournament: Tournament): readonly GameSheet[] => {
   const { from, to } = roundBoards(tournament, tournament.rounds.length + 1);
   const boards = Array.from({ length: to - from + 1 }, () => null);

@@ -41,7 +41,7 @@ type ByeCandidate = {
   readonly place: number;
   /** As counted for pairing, in hundredths of the ranking unit. */
   readonly total: number;
-  /** Of byes that count, oldest first. */
+  /** The rounds of the byes that count, oldest first. */
   readonly byes: readonly RoundNo[];
   /** Asked to sit out this round, or directs and plays the last one. */
   readonly asks: boolean;

@@ -103,7 +103,7 @@ type Scoring = NonNullable<DuelRound['scoring']>;
 const changedScoring = (of: Scoring, now: Scoring): Pick<DuelRound, 'scoring'> =>
   JSON.stringify(of) === JSON.stringify(now) ? {} : { scoring: of };
 
-/** Whose matches count for nothing: those who were disqualified without keeping them [duel 4.1]. */
+/** Those whose matches count for nothing: disqualified without keeping them [duel 4.1]. */
 export const struckFrom = (tournament: Tournament): ReadonlySet<EntrantId> =>
   new Set(ownOf(tournament).disqualified.flatMap(({ player, keepPoints }) => (keepPoints ? [] : [player])));
 

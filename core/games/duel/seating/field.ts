@@ -28,7 +28,7 @@ export type Contender = {
 export type Field = {
   readonly contenders: readonly Contender[];
   readonly bye: number;
-  /** With BYE: how many byes somebody had. */
+  /** How often two have met; for BYE, how many byes somebody had. */
   readonly times: (a: number, b: number) => number;
   readonly mostTimes: () => number;
   readonly never: (a: number, b: number) => boolean;

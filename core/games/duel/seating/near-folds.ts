@@ -104,7 +104,7 @@ const BLOCK = 64;
 
 type Block = { readonly from: number; readonly to: number };
 
-/** Of equal points, on one side of the middle. */
+/** Blocks of members with equal points, each on one side of the middle. */
 const blocksOf = (tiers: readonly Tier[], half: number): readonly Block[] =>
   tiers.flatMap(({ from, length }) => {
     const blocks: Block[] = [];

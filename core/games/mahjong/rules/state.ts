@@ -114,7 +114,7 @@ export const mahjongCommand = z.discriminatedUnion('do', [
 export type MahjongCommand = z.infer<typeof mahjongCommand>;
 
 const points = z.int().min(-1_000_000).max(1_000_000);
-/** Of one player in one game. */
+/** One player is given no more of them in one game. */
 export const MOST_CHOMBOS = 20;
 
 const chombos = z.int().min(0).max(MOST_CHOMBOS);

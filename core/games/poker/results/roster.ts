@@ -22,7 +22,7 @@ export type RosterLine = {
   readonly rebuys: number;
   readonly addOns: number;
   readonly place: { readonly from: number; readonly to: number } | null;
-  /** Of all entries together, whole units of money. */
+  /** What all entries of the player have won together, in whole units of money. */
   readonly prize: number;
 };
 

@@ -37,7 +37,7 @@ const holds = (bytes: Buffer, at: number, [one, two]: Sum): boolean =>
 const ends = (bytes: Buffer, frames: readonly number[], salts: Buffer): number =>
   frames.filter((at) => bytes.readUInt32BE(at + 4) > 0 && bytes.subarray(at + 8, at + 16).equals(salts)).length;
 
-/** So many entries of a log lie behind the first frame that is not as it was written. */
+/** Counts the entries of a log behind the first frame that is not as it was written. */
 const unread = (bytes: Buffer, pageSize: number): number => {
   const frames: number[] = [];
   for (let at = HEAD; at + FRAME + pageSize <= bytes.length; at += FRAME + pageSize) frames.push(at);

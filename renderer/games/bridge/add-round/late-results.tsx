@@ -7,8 +7,7 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Answers, Dialog } from '../../../parts/dialog.tsx';
 import { TextField } from '../../../parts/field/field.tsx';
 import { Notice } from '../../../parts/notice.tsx';
 import { NameList } from '../../../round/names/name-list.tsx';
@@ -77,12 +76,11 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
       size="large"
       onSubmit={() => void create()}
       actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" isDisabled={!isReady || open.length === 0}>
-            {textOf('rounds:stage.seat', { round })}
-          </Button>
-        </>
+        <Answers
+          onCancel={onClose}
+          confirm={textOf('rounds:stage.seat', { round })}
+          isDisabled={!isReady || open.length === 0}
+        />
       }
     >
       <p>{textOf('bridgeSwiss:late.about')}</p>

@@ -9,7 +9,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Phrase } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Answers, Dialog } from '../../../parts/dialog.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { Grid, Stack } from '../../../parts/layout/layout.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
@@ -89,12 +89,7 @@ export const BarometerDialog = ({ tournament, onClose }: BarometerProps) => {
             {textOf('file:copies.askDone')}
           </Button>
         ) : (
-          <>
-            <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-            <Button type="submit" tone="primary" isDisabled={text.trim() === ''}>
-              {textOf('bridgeSwiss:barometer.take')}
-            </Button>
-          </>
+          <Answers onCancel={onClose} confirm={textOf('bridgeSwiss:barometer.take')} isDisabled={text.trim() === ''} />
         )
       }
     >

@@ -13,7 +13,6 @@ closeWithEvent(() => useSheet.setState({ part: 'start' }));
 
 export const choosePart = (part: SheetPart): void => useSheet.setState({ part });
 
-/** Opens the sheet at one of its parts, from anywhere. */
 export const openSheet = (part: SheetPart): void => {
   choosePart(part);
   goTo('director', { person: null, act: 'seating' });

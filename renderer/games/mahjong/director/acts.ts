@@ -8,7 +8,6 @@ import { useRulings } from './rulings.tsx';
 import { standInsAct } from './stand-ins-act.tsx';
 import { substituteAct } from './substitute-act.tsx';
 
-/** What a director of mahjong rules. */
 export const mahjongDirector: DirectorPart = {
   acts: [penaltyAct, leaveAct, substituteAct, ...apartActs, fixedAct, standInsAct],
   useRulings,

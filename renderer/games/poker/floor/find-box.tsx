@@ -224,7 +224,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
           onKeyDown={(event) => {
             // Enter that ends a composition of an input method is not ours [K-11].
             if (event.nativeEvent.isComposing) return;
-            // With Ctrl it presses the blue button of the floor, whatever is typed here.
+            // Ctrl+Enter presses the blue button of the floor, whatever is typed here.
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
               event.preventDefault();
               enter(event.shiftKey);

@@ -16,7 +16,6 @@ import { seatLabel } from './tables/seat-row.tsx';
 
 type SeatMenuProps = { readonly tournament: Tournament; readonly tables: readonly TableTile[] };
 
-/** The menu of the seat in hand. */
 export const SeatMenu = ({ tournament, tables }: SeatMenuProps) => {
   const at = useFloor((floor) => floor.at);
   const isOpen = useFloor(({ menu }) => menu);

@@ -13,9 +13,9 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Disclosure } from '../../../parts/disclosure.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
+import { NumberField } from '../../../parts/field/field.tsx';
 import { PersonField } from '../../../people/table/person-field.tsx';
 import { Supposed } from '../../../what-if/supposed.tsx';
-import { Count } from '../count.tsx';
 import { dropFromFloor, supposeOnFloor, supposeRules, useFloorWhatIf } from './floor-what-if.ts';
 import { OtherRules } from './other-rules.tsx';
 import { suppositionText } from './words.ts';
@@ -66,7 +66,15 @@ const OneMore = ({ tournament, hall }: OpenFloor) => {
         <PersonField label={t('who')} tournament={tournament} value={person} onChange={setPerson} among={isSeated} />
       )}
       {(kind === 'busts' || kind === 'late') && (
-        <Count label={textOf('words:howMany')} least={1} most={MOST} value={count} onChange={(n) => setCount(n ?? 1)} />
+        <NumberField
+          label={textOf('words:howMany')}
+          minValue={1}
+          maxValue={MOST}
+          value={count}
+          onChange={(typed) => {
+            if (!Number.isNaN(typed)) setCount(Math.round(typed));
+          }}
+        />
       )}
       {kind === 'break' && chosen !== undefined && (
         <Select

@@ -25,7 +25,7 @@ export type Line = {
   /** For rematches and for the strength of schedule. */
   readonly met: boolean;
   readonly fullBye: boolean;
-  /** Of its round; other rounds may be scored otherwise. */
+  /** Each round has its own: another one may be scored otherwise. */
   readonly system: PointsSystem;
 };
 

@@ -17,7 +17,7 @@ import type { ReadScript, ScriptProblem } from './script-read.ts';
 
 export type ScriptPeople = {
   readonly numbers: 'localIds' | 'places';
-  /** Of registered players, active or not [M-24]. */
+  /** All registered players have theirs, active or not [M-24]. */
   readonly localIds: readonly { readonly localId: number; readonly player: EntrantId }[];
   readonly active: readonly EntrantId[];
   readonly plannedRounds: number;

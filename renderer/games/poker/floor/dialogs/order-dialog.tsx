@@ -31,7 +31,7 @@ type GoesOn = { readonly words: string; readonly perform: () => void };
 type Refused = {
   /** As it stands in the dialog. */
   readonly asked: string;
-  /** With what the ways out added that were taken since. */
+  /** The order with all that the ways out taken since have added. */
   readonly order: FloorOrder;
   readonly refusal: Refusal;
 };
@@ -125,7 +125,7 @@ type OrderDialogProps = {
   readonly onClose: () => void;
   /** The keyboard stands on the button that carries it out. */
   readonly isQuestion?: boolean;
-  /** Beside the buttons: something else that can be done. */
+  /** Something else that can be done, beside the buttons. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };

@@ -3,8 +3,7 @@ import type { Refusal } from '../../../../../core/tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../../i18n/text.ts';
-import { Button } from '../../../../parts/button.tsx';
-import { Dialog } from '../../../../parts/dialog.tsx';
+import { Answers, Dialog } from '../../../../parts/dialog.tsx';
 import { Checkbox } from '../../../../parts/field/choice.tsx';
 import { TextField } from '../../../../parts/field/field.tsx';
 import { Stack } from '../../../../parts/layout/layout.tsx';
@@ -45,14 +44,7 @@ export const PlayerDialog = ({ tournament, player, onClose }: PlayerProps) => {
       onSubmit={() => {
         if (name.trim() !== '') void save();
       }}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {textOf('shell:save')}
-          </Button>
-        </>
-      }
+      actions={<Answers onCancel={onClose} confirm={textOf('shell:save')} />}
     >
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       <TextField

@@ -6,7 +6,6 @@ import type { MenuEntry } from '../../../../parts/menu.tsx';
 import { doFloor } from '../../own-command.ts';
 import { showDialog } from '../floor-store.ts';
 
-/** The menu of a table as it stands. */
 export const tableMenu = (table: TableTile): readonly MenuEntry[] => {
   const t = (key: string) => textOf(`floor:tableDeeds.${key}`);
   const inUse = table.state === 'open' || table.state === 'filling';

@@ -131,6 +131,26 @@ describe('[bridge R3] round sheet by name', () => {
     expect(rowsOf(make(teams, 'seatingByName')[0])[0]).toMatch(/ 2:$/);
   });
 
+  /** Letters of the list by name when entrant 1 is called so. */
+  const lettersOf = (entrant: { readonly name: string; readonly members: string[] }, particlesSort: boolean) => {
+    const answer = sheets(
+      stateOf(
+        run(
+          seven,
+          { type: 'tournament.rule', rules: { ...rules, particlesSort } as unknown as Json },
+          { type: 'entrant.edit', id: 1, entrant },
+        ),
+      ),
+      bridge,
+      { documents: ['seatingByName'], round: null, language: 'nl' },
+      { printedAt: 'now' },
+    );
+    const [sheet] = answer.ok ? answer.value.sheets : [];
+    return sheet?.kind === 'list'
+      ? sheet.parts[0]?.blocks.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : ''))
+      : [];
+  };
+
   test('"van der" sorts a name where the event says so', () => {
     expect(memberName('Anna van der Berg', {}, true)).toEqual({
       listed: 'van der Berg Anna',
@@ -138,51 +158,15 @@ describe('[bridge R3] round sheet by name', () => {
       head: 'van der Berg',
     });
     expect(memberName('van der Berg, Anna', {}).key).toBe('Berg van der Anna');
-    const sorted = (particlesSort: boolean) => {
-      const answer = sheets(
-        stateOf(
-          run(
-            seven,
-            { type: 'tournament.rule', rules: { ...rules, particlesSort } as unknown as Json },
-            {
-              type: 'entrant.edit',
-              id: 1,
-              entrant: { name: 'Berg – Aal', members: ['Anna van der Berg', 'Zoe Aal'] },
-            },
-          ),
-        ),
-        bridge,
-        { documents: ['seatingByName'], round: null, language: 'nl' },
-        { printedAt: 'now' },
-      );
-      const [sheet] = answer.ok ? answer.value.sheets : [];
-      return sheet?.kind === 'list'
-        ? sheet.parts[0]?.blocks.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : ''))
-        : [];
-    };
+    const sorted = (particlesSort: boolean) =>
+      lettersOf({ name: 'Berg – Aal', members: ['Anna van der Berg', 'Zoe Aal'] }, particlesSort);
     expect(sorted(false)).toEqual(['A', 'B']);
     expect(sorted(true)).toEqual(['A', 'B', 'V']);
   });
 
   test('a pair written as one name sorts as the event says: "van der Berg / de Vries" under B, or under V', () => {
-    const letters = (particlesSort: boolean) => {
-      const answer = sheets(
-        stateOf(
-          run(
-            seven,
-            { type: 'tournament.rule', rules: { ...rules, particlesSort } as unknown as Json },
-            { type: 'entrant.edit', id: 1, entrant: { name: 'van der Berg / de Vries', members: [] } },
-          ),
-        ),
-        bridge,
-        { documents: ['seatingByName'], round: null, language: 'nl' },
-        { printedAt: 'now' },
-      );
-      const [sheet] = answer.ok ? answer.value.sheets : [];
-      return sheet?.kind === 'list'
-        ? sheet.parts[0]?.blocks.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : ''))
-        : [];
-    };
+    const letters = (particlesSort: boolean) =>
+      lettersOf({ name: 'van der Berg / de Vries', members: [] }, particlesSort);
     expect(letters(false)).toEqual(['A', 'B']);
     expect(letters(true)).toEqual(['A', 'B', 'V']);
   });

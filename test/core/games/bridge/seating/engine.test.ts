@@ -249,51 +249,23 @@ describe('rooms [bridge 4.16]', () => {
     expect(checkStartRooms([2], 5)).toMatchObject({ code: 'bridge.roomOfOne', params: { room: 1 } });
     expect(checkStartRooms([3, 5], 5)).toMatchObject({ params: { room: 3 } });
   });
-  const field = (
-    ranking: readonly number[],
-    tables: readonly (readonly [number, number])[],
-    starts: readonly number[],
-  ) => ({
-    ranking,
-    tables: new Map(tables),
+  /** Contestants in ranking order by the table where each sat last, 0 for a newcomer; the second room begins at table 3. */
+  const field = (...tables: readonly number[]) => ({
+    ranking: tables.map((_, at) => at + 1),
+    tables: new Map(tables.flatMap((table, at) => (table === 0 ? [] : [[at + 1, table] as const]))),
     homes: new Map<number, number>(),
-    starts,
+    starts: [3],
     disabled: new Set<number>(),
   });
   test('members are those who sat there; a newcomer goes to the last room', () => {
-    const { rooms } = roomGroups(
-      field(
-        [1, 2, 3, 4, 5, 6],
-        [
-          [1, 1],
-          [2, 3],
-          [3, 1],
-          [4, 3],
-          [5, 4],
-        ],
-        [3],
-      ),
-    );
+    const { rooms } = roomGroups(field(1, 3, 1, 3, 4, 0));
     expect(rooms).toEqual([
       [1, 3],
       [2, 4, 5, 6],
     ]);
   });
   test('two odd rooms: the lowest ranked of the first moves to the next odd one', () => {
-    const { rooms, moved } = roomGroups(
-      field(
-        [1, 2, 3, 4, 5, 6],
-        [
-          [1, 1],
-          [2, 1],
-          [3, 2],
-          [4, 3],
-          [5, 3],
-          [6, 4],
-        ],
-        [3],
-      ),
-    );
+    const { rooms, moved } = roomGroups(field(1, 1, 2, 3, 3, 4));
     expect(rooms).toEqual([
       [1, 2],
       [3, 4, 5, 6],
@@ -301,55 +273,19 @@ describe('rooms [bridge 4.16]', () => {
     expect(moved).toEqual([{ entrant: 3, room: 2 }]);
   });
   test('one odd room keeps its number: it gives the bye', () => {
-    const { rooms, moved } = roomGroups(
-      field(
-        [1, 2, 3, 4, 5],
-        [
-          [1, 1],
-          [2, 1],
-          [3, 1],
-          [4, 3],
-          [5, 3],
-        ],
-        [3],
-      ),
-    );
+    const { rooms, moved } = roomGroups(field(1, 1, 1, 3, 3));
     expect(rooms.map((members) => members.length)).toEqual([3, 2]);
     expect(moved).toEqual([]);
   });
   test('a home table locks its contestant to the room', () => {
     const { rooms } = roomGroups({
-      ...field(
-        [1, 2, 3, 4, 5, 6],
-        [
-          [1, 1],
-          [2, 1],
-          [3, 2],
-          [4, 3],
-          [5, 3],
-          [6, 4],
-        ],
-        [3],
-      ),
+      ...field(1, 1, 2, 3, 3, 4),
       homes: new Map([[3, 2]]),
     });
     expect(rooms[0]).toEqual([1, 3]);
   });
   test('more than a room’s tables hold move on', () => {
-    const { rooms } = roomGroups(
-      field(
-        [1, 2, 3, 4, 5, 6],
-        [
-          [1, 1],
-          [2, 1],
-          [3, 2],
-          [4, 2],
-          [5, 2],
-          [6, 2],
-        ],
-        [3],
-      ),
-    );
+    const { rooms } = roomGroups(field(1, 1, 2, 2, 2, 2));
     expect(rooms).toEqual([
       [1, 2, 3, 4],
       [5, 6],
