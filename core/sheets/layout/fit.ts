@@ -123,8 +123,11 @@ export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted =
     return { rung, lines: [text], size, stretch: Math.min(1, width / needed), rows: 1 };
   };
 
-  const linesAt = (at: number, bounds: Bounds) =>
-    broken(name.text, (line) => widthOf(line, at) * NARROWEST <= width, bounds);
+  const linesAt = (at: number, bounds: Bounds) => {
+    const fits = (line: string) => widthOf(line, at) * NARROWEST <= width;
+    const partners = bounds.lines === 2 ? partedOf(name.text) : null;
+    return partners?.every(fits) === true ? partners : broken(name.text, fits, bounds);
+  };
 
   const inLines = (lines: readonly string[], at: number): Omit<Fitted, 'rung'> => {
     const widest = Math.max(...lines.map((line) => widthOf(line, at)));
@@ -154,12 +157,18 @@ const INDENT = 1;
 /** Between partners. */
 const BETWEEN = ' – ';
 
+/** A pair goes on after its dash [L-3.3]. */
+const partedOf = (text: string): readonly string[] | null => {
+  const end = text.indexOf(BETWEEN) + BETWEEN.length;
+  return end < BETWEEN.length ? null : [text.slice(0, end).trimEnd(), text.slice(end)];
+};
+
 export const isPair = ({ text }: ShownName): boolean => text.includes(BETWEEN);
 
 /** Where a name goes on in a second line: a pair after its dash, a person after the family name, else after a word. */
 const breaksOf = ({ text, short }: ShownName): readonly number[] => {
-  const dash = text.indexOf(BETWEEN);
-  if (dash >= 0) return [dash + BETWEEN.length];
+  const [first] = partedOf(text) ?? [];
+  if (first !== undefined) return [first.length + 1];
   let alike = 0;
   while (short !== null && alike < short.length && short[alike] === text[alike]) alike += 1;
   const family = short === null ? -1 : text.lastIndexOf(' ', alike);

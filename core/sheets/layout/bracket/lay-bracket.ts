@@ -78,12 +78,6 @@ const stands = (matches: number, box: Box): boolean => {
   return matches < 2 || pitch >= 2 * row + labelled - 1e-6;
 };
 
-const withThird = (part: BracketRounds, whole: BracketRounds): BracketRounds =>
-  part.map((round, at) => {
-    const third = at === part.length - 1 && at > 0 ? (whole[at]?.matches.slice(1) ?? []) : [];
-    return { ...round, matches: [...round.matches, ...third] };
-  });
-
 /** The rounds of each page. */
 export const bracketPages = (rounds: BracketRounds, box: Box): readonly BracketRounds[] => {
   const first = rounds[0]?.matches.length ?? 0;
@@ -91,7 +85,7 @@ export const bracketPages = (rounds: BracketRounds, box: Box): readonly BracketR
   let parts = 1;
   while (first / parts > MOST || (first / parts > 1 && !stands(first / parts, box))) parts *= 2;
   if (parts === 1) return [rounds];
-  return Array.from({ length: parts }, (_, part) => withThird(partOf(rounds, part, parts), rounds));
+  return Array.from({ length: parts }, (_, part) => partOf(rounds, part, parts));
 };
 
 type Pen = { readonly sized: Sized; readonly width: number; readonly seeds: number; readonly hand: Hand };

@@ -112,10 +112,13 @@ describe.each(images.slice(0, 2))('[fault H-7] $width × $height', (image) => {
     expect(texts).toContain('champion');
     expect(texts).toContain(`label ${Math.log2(size)}-2`);
   });
-  test('L-6.3 the top 16 is two pages, each a top 8 with the final', () => {
-    const { pages } = laid(bracketOf(16), image);
+  test('L-6.3 the top 16 is two pages, each a top 8 with the final and the match for third place', () => {
+    const { pages } = laid(bracketOf(16, undefined, true), image);
     expect(pages).toHaveLength(2);
-    for (const { drawn } of pages) expect(said(drawn.texts)).toContain('label 4-1');
+    for (const { drawn } of pages) {
+      expect(said(drawn.texts)).toEqual(expect.arrayContaining(['label 4-1', 'label 4-2']));
+      expect(overlaps(drawn.texts)).toEqual([]);
+    }
     const firsts = pages.map(({ drawn }) => said(drawn.texts).filter((text) => text.startsWith('label 1-')).length);
     expect(firsts).toEqual([4, 4]);
     const semis = pages.flatMap(({ drawn }) => said(drawn.texts).filter((text) => text.startsWith('label 3-')));

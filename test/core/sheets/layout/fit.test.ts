@@ -50,6 +50,11 @@ describe('the ladder [hall-and-print 0.5]: the first rung that fits', () => {
     expect(fitted('Sommerfeld-Grünwaldstein').lines).toEqual(['Sommerfeld-', 'Grünwaldstein']);
   });
 
+  test('4: a pair is broken after its dash, not inside the name of a partner [L-3.3]', () => {
+    expect(fitted('Ida Lind – Béatrice Moreau').lines).toEqual(['Ida Lind –', 'Béatrice Moreau']);
+    expect(fitted('Ida Lind – Maximilian Longbottomson').lines).toEqual(['Ida Lind – Maximilian', 'Longbottomson']);
+  });
+
   test('5: a smaller size rather than a break inside a word', () => {
     const { rung, lines } = fitted('Brzęczyszczykiewiczowska Zoë');
     expect({ rung, lines }).toEqual({ rung: 5, lines: ['Brzęczyszczykiewiczowska', 'Zoë'] });
