@@ -127,9 +127,26 @@ export const writeWithin = (what: ShownName | string, place: Place, height: numb
   return cutOff(made, height + 1e-9);
 };
 
+/** Two lines part where the longer one is shortest: a given name keeps its initial. */
+const evened = (made: DrawnText, text: string, { measure }: Hand): DrawnText => {
+  const { fitted, bold, lang } = made;
+  // Where a line ends inside a word there is no blank to move.
+  if (fitted.lines.length !== 2 || fitted.lines.join(' ') !== text) return made;
+  const words = text.split(' ');
+  const wide = (lines: readonly string[]): number =>
+    Math.max(...lines.map((line) => measure(line, { size: fitted.size, bold, lang })));
+  const lines = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1), words.slice(i + 1)].map((part) => part.join(' ')))
+    .reduce((best, each) => (wide(each) < wide(best) ? each : best), fitted.lines);
+  return { ...made, fitted: { ...fitted, lines } };
+};
+
 /** What is a person's own says the whole name: in two lines, then smaller, never with an initial. */
 export const writeWhole = (what: ShownName | string, place: Place, height: number, hand: Hand): DrawnText =>
-  writeWithin(typeof what === 'string' ? what : { ...what, short: null }, place, height, hand);
+  typeof what === 'string'
+    ? evened(writeWithin(what, place, height, hand), what, hand)
+    : evened(writeWithin({ ...what, short: null }, place, height, hand), spoken(what, hand.voice).text, hand);
 
 export const isCutOff = ({ fitted }: DrawnText): boolean => fitted.lines.at(-1)?.endsWith('…') === true;
 

@@ -18,7 +18,7 @@ import { legendTexts, legendWidth, type LegendPart as Part, seatLegend } from '.
 import type { LaidPage } from './lists/place.ts';
 import { type Box, POINT, type } from './paper.ts';
 import type { PaperLook } from './paper-look.ts';
-import { rangeText } from './range.ts';
+import { beginningOf, rangeText } from './range.ts';
 
 type HeadedSheet = ListSheet | BracketSheet;
 
@@ -56,8 +56,7 @@ const inCapitals = (head: string, laid: LaidPage): string => {
     ),
   );
   const whole = isTag ? head : head.toLocaleUpperCase();
-  const letters = [...whole];
-  return letters.length > KEPT ? `${letters.slice(0, KEPT).join('')}…` : whole;
+  return beginningOf(whole, KEPT);
 };
 
 /** A bracket has no range: when it was printed says whether it still holds [L-6.1]. */

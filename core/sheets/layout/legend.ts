@@ -49,7 +49,12 @@ export const seatLegend = (
       ? []
       : sample === null
         ? [{ ...word('words.columns.table'), bold: true } as const, { gap: APART }]
-        : [{ text: sample, bold: true } as const, small, word('words.columns.table'), small];
+        : [
+            { text: sample, bold: true } as const,
+            small,
+            word('words.columns.table'),
+            ...(shown.length === 0 ? [] : [small]),
+          ];
   const tiles = shown.flatMap((seat): LegendPart[] => [{ seat }, small]);
   const what = first === undefined ? [] : [word(seatWord(first))];
   const scored =

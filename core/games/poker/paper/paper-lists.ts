@@ -235,7 +235,7 @@ export const finalTableSheet = (hall: Hall): GameListing => {
         cells: [
           seat ?? empty,
           name ?? empty,
-          table.buttonSeat === index + 1 ? phrase('floor.seat.button') : empty,
+          table.buttonSeat === index + 1 ? phrase('floor.seat.buttonTag') : empty,
           { kind: 'space' },
         ],
       })),

@@ -1,10 +1,12 @@
 // @module-tag long
 
 import { describe, expect, test } from 'vitest';
+import type { Measure } from '../../../../core/sheets/layout/fit.ts';
 import { place } from '../../../../core/sheets/layout/lists/place.ts';
 import { contentOf, POINT, papers, presets, type } from '../../../../core/sheets/layout/paper.ts';
 import type { PaperLook, PaperPage } from '../../../../core/sheets/layout/paper-look.ts';
 import { paperPages } from '../../../../core/sheets/layout/paper-pages.ts';
+import { rangeText } from '../../../../core/sheets/layout/range.ts';
 import { type Printing, sheets } from '../../../../core/sheets/paper/sheets.ts';
 import type { ListSheet, SheetDocument } from '../../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -238,6 +240,16 @@ describe('[hall-and-print 1.2] the page around the rows', () => {
       }
     },
   );
+
+  test('[L-2.3] a range is cut as little as it must be, and no number of a tag is cut', () => {
+    const measure: Measure = (text, { size }) => [...text].length * size;
+    const range = (from: string, to: string, width: number) => rangeText([from, to], { width, size: 1 }, measure);
+    expect(range('AGAFONOV', 'VINOGRADOVA', 22)).toBe('AGAFONOV – VINOGRADOVA');
+    expect(range('AGAFONOV', 'VINOGRADOVA', 21)).toBe('AGAFONOV – VINOGRADO…');
+    const tags = ['Ghost293', 'GhostKnight293', 'GhostKnight295', 'GhostKnight297'];
+    const [page] = pagesOf(seated(tags.map((name) => ({ name }))), 'seatingByName');
+    expect(page?.header.map(({ fitted }) => fitted.lines[0])).toContain('Ghost293 – GhostKnight…');
+  });
 
   test('[L-3.6] a letter that goes on in another column is repeated there, costs no row and says nothing else', () => {
     const columns = pagesOf(seated(latinPeople(200)), 'seatingByName').flatMap(({ laid }) => laid.columns);

@@ -80,6 +80,14 @@ describe.each(games)('%s', (id) => {
   );
 });
 
+test('a name of three words leaves no initial alone in its second line', () => {
+  const sheet = cardsOf('poker');
+  const name = { text: 'Bergström Noémie Q', short: null, lang: null };
+  const [page] = pagesOf({ ...sheet, placeCards: sheet.placeCards.map((card) => ({ ...card, name })) }, 'A4');
+  const names = page === undefined ? [] : drawnOn(page).texts.filter((text) => text.name);
+  expect(new Set(names.map(({ fitted }) => fitted.lines.join(' / ')))).toEqual(new Set(['Bergström / Noémie Q']));
+});
+
 test('poker: table and seat where somebody sits now', () => {
   const places = cardsOf('poker').placeCards.flatMap(({ place }) => place ?? []);
   expect(places.length).toBeGreaterThan(10);

@@ -154,6 +154,12 @@ describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
     expect(timed([null, null, '15:00'])).toEqual(plain);
   });
 
+  test('[bridge R8] where there are rooms the room stands behind the direction', () => {
+    const rooms = vpRules({ startRounds: 1, delay: false, rooms: [3] });
+    const [line] = linesOn(make(closed(8, rooms), 'guides')[0], 5);
+    expect(line).toBe('hall.round:1 3 seats.ns.letter roomNo:2 againstNo:6 #6');
+  });
+
   test('[bridge R8] who sits out is told so, and sits at no table [L-4.1]', () => {
     expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('hall.round:1 sitsOut');
   });
