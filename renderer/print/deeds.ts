@@ -111,7 +111,7 @@ registerDeeds([
 registerDeeds([
   {
     id: 'print.open',
-    titleKey: 'sheets:print.deedOpen',
+    titleKey: 'sheets:print.title',
     groupKey: 'shell:groups.go',
     shortcut: 'Mod+KeyP',
     when: () => tournament() !== null && !isShown('print'),

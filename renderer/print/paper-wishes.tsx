@@ -121,7 +121,7 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   const { perPage = [], wished, labels } = families[tournament.family].paper.slip?.(tournament) ?? {};
   return (
     <div className={styles.printWishes}>
-      {slipPaper === 'sheet' && (
+      {slipPaper === 'sheet' && perPage.length > 0 && (
         <Select
           label={t('documents.slips')}
           value={String(slipsPerPage ?? perPage[0] ?? '')}

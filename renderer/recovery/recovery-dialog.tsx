@@ -32,11 +32,9 @@ const useTitle = (): ((candidate: Candidate) => string) => {
     if (other !== null) return t('recovery.other', { name: other });
     const named = t(`recovery.kind.${kind}`);
     if (copy === null) return named;
-    return t('recovery.copyOf', {
-      kind: `${named} ${time(copy.at)}`,
-      round: copy.round,
-      reason: textOf(`file:recovery.reason.${copy.reason}`),
-    });
+    // Before the first round there is none to name: nothing is ever called round 0 [X-10].
+    const round = copy.round === 0 ? [] : [textOf('rounds:round', { round: copy.round })];
+    return [`${named} ${time(copy.at)}`, ...round, textOf(`file:recovery.reason.${copy.reason}`)].join(' · ');
   };
 };
 

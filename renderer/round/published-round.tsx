@@ -260,9 +260,11 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
             tables={arrangement.tables}
             looked={taken ?? looked}
             correction={
-              part !== null && replaces && tellsBeside ? (
-                <Correction tournament={tournament} round={round} part={part} onLine={toLine} isBeside />
-              ) : null
+              part !== null && replaces && tellsBeside
+                ? (standings) => (
+                    <Correction tournament={tournament} round={round} part={part} onLine={toLine} instead={standings} />
+                  )
+                : null
             }
           />
         )

@@ -27,7 +27,7 @@ type Texts = { readonly [key: string]: string | Texts };
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang.slice(0, 2));
 
 /** A text of the program in the language of the page, up to what is put into it: `rounds:deeds.revise`. */
-const word = async (page: Page, key: string): Promise<string> => {
+export const word = async (page: Page, key: string): Promise<string> => {
   const [namespace = '', path = ''] = key.split(':');
   const file = join(root, `resources/locales/${await languageOf(page)}/${namespace}.json`);
   const texts: Texts = JSON.parse(readFileSync(file, 'utf8'));
@@ -142,5 +142,8 @@ export const allScreens = async (
     await goTo(page, i + 1);
     await seen(`${name}-${String(i + 1).padStart(2, '0')}`);
   }
+  // What follows shows the round with what stands beside it, not the drawer that was opened last.
+  const drawer = page.locator('[class*=_railItem_][aria-expanded=true]');
+  if ((await drawer.count()) > 0) await drawer.click();
   await goTo(page, 2);
 };

@@ -1,7 +1,7 @@
 /** What unfolds on a screen: its tabs, folded parts and steps, the dialogs that buttons promise with "…", cards and menus. */
 
 import type { Locator } from 'playwright';
-import { type Desk, leave } from './desk-page.ts';
+import { type Desk, leave, word } from './desk-page.ts';
 
 /** How long a dialog may take to come; a button that opens none asks for a file. Milliseconds. */
 const COMING = 700;
@@ -49,9 +49,12 @@ const unfolded = async ({ page, shot }: Desk, name: string): Promise<void> => {
   if (before > 0) await shot(`${name}-unfolded`);
 };
 
-/** Dialogs by the buttons that promise them. What prints or saves at once is left alone. */
+/** Dialogs by the buttons that promise them. What prints or saves at once is left alone, and so are seats: their change is a moment. */
 const promised = async (desk: Desk, name: string): Promise<void> => {
-  const buttons = desk.page.locator('[class*=_content_] button:visible:enabled').filter({ hasText: /…$/ });
+  const seats = await word(desk.page, 'rounds:deeds.revise');
+  const buttons = desk.page
+    .locator('[class*=_content_] button:visible:enabled')
+    .filter({ hasText: /…$/, hasNotText: seats });
   let no = 0;
   for (let i = 0; i < (await buttons.count()); i++) {
     const button = buttons.nth(i);

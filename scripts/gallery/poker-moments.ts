@@ -2,8 +2,8 @@
 
 import { command, type Desk, dialogShot, goTo, leave, type Moment, press } from './desk-page.ts';
 
-/** Opens a menu and every dialog that it leads to; what is done at once is undone. */
-const menuDialogs = async (desk: Desk, opener: string, name: string): Promise<void> => {
+/** Opens a menu of a place and every dialog that it leads to; what is done at once is undone, and another place is left again. */
+const menuDialogs = async (desk: Desk, place: number, opener: string, name: string): Promise<void> => {
   const { page, shot } = desk;
   const items = page.locator(
     '.popover [role=menuitem], .popover [role=menuitemradio], .popover [role=menuitemcheckbox]',
@@ -28,6 +28,7 @@ const menuDialogs = async (desk: Desk, opener: string, name: string): Promise<vo
     else {
       await page.keyboard.press('Control+z');
       await leave(page);
+      await goTo(page, place);
     }
   }
   await shot(`${name}-after`);
@@ -36,15 +37,16 @@ const menuDialogs = async (desk: Desk, opener: string, name: string): Promise<vo
 const menus: Moment = [
   'menu',
   async (desk, name) => {
+    const more = '[class*=_content_] .button[aria-haspopup=true]';
     await goTo(desk.page, 2);
-    await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-floor`);
-    await menuDialogs(desk, '[class*=_content_] [aria-haspopup=menu]', `${name}-table`);
-    await menuDialogs(desk, '[class*=_chair_]:not([data-state=empty])', `${name}-chair`);
+    await menuDialogs(desk, 2, more, `${name}-floor`);
+    await menuDialogs(desk, 2, '[class*=_content_] [aria-haspopup=menu]', `${name}-table`);
+    await menuDialogs(desk, 2, '[class*=_chair_]:not([data-state=empty])', `${name}-chair`);
     await goTo(desk.page, 3);
-    await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-place`);
+    await menuDialogs(desk, 3, more, `${name}-place`);
     await goTo(desk.page, 1);
     await desk.page.locator('[class*=_content_] tbody tr').nth(2).click();
-    await menuDialogs(desk, '[class*=_content_] .button[aria-haspopup=true]', `${name}-roster`);
+    await menuDialogs(desk, 1, more, `${name}-roster`);
   },
 ];
 

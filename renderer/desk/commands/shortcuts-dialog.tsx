@@ -27,12 +27,17 @@ export const ShortcutsDialog = () => {
     const shortcut = shortcutOf(deed);
     return shortcut === null || deed.belongs?.() === false ? [] : [{ deed, keys: shortcutText(shortcut) }];
   });
+  /** What has two keys, as Paper has, stands once with both. */
+  const byTitle = (entries: readonly Keyed[]) =>
+    [...Map.groupBy(entries, ({ deed }) => textOf(deed.titleKey, deed.params))].map(
+      ([title, all]) => [title, all.map(({ keys }) => keys)] as const,
+    );
   // One heading a word, however many parts of the program write under it; a key stands once under it, with what it does now.
   const groups = [...Map.groupBy(keyed, ({ deed }) => textOf(deed.groupKey))]
     .map(([heading, entries]) => ({
       heading,
       rank: FIRST.indexOf(entries[0]?.deed.groupKey ?? ''),
-      entries: [...new Map(entries.filter(isNow).map((entry) => [entry.keys, entry])).values()],
+      entries: byTitle([...new Map(entries.filter(isNow).map((entry) => [entry.keys, entry])).values()]),
     }))
     .toSorted((a, b) => placeOf(a.rank) - placeOf(b.rank));
   return (
@@ -42,10 +47,14 @@ export const ShortcutsDialog = () => {
           <section key={heading}>
             <h3>{heading}</h3>
             <ul>
-              {entries.map(({ deed, keys }) => (
-                <li key={deed.id}>
-                  {textOf(deed.titleKey, deed.params)}
-                  <Kbd>{keys}</Kbd>
+              {entries.map(([title, keys]) => (
+                <li key={title}>
+                  {title}
+                  <span>
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </span>
                 </li>
               ))}
             </ul>

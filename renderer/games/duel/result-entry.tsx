@@ -152,6 +152,8 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
   const [a = 0, b = 0] = table.seats;
   const words = wordsFor(shown);
   const nothing = isVoid(tournament, round.no, table.table);
+  // What counts for a match that is still played says nothing that its mark of being late does not say.
+  const isSaid = !nothing && words !== 'games' && words !== 'open';
   return (
     <div className="result" data-played={words === 'games' || words === 'draw'}>
       <ul className={`result-lines ${styles.duelResult}`}>
@@ -178,10 +180,10 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
           );
         })}
       </ul>
-      {(nothing || words !== 'games' || shown.games.draws > 0) && (
+      {(nothing || isSaid || shown.games.draws > 0) && (
         <p className="result-notes">
           {nothing && <span className="result-mark">{textOf('rounds:states.void')}</span>}
-          {!nothing && words !== 'games' && <span className="result-mark">{textOf(`duelDesk:outcomes.${words}`)}</span>}
+          {isSaid && <span className="result-mark">{textOf(`duelDesk:outcomes.${words}`)}</span>}
           {shown.games.draws > 0 && (
             <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
           )}

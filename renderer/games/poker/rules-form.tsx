@@ -23,6 +23,7 @@ export const PokerRulesForm = ({ rules, onChange }: RulesProps<PokerRules>) => {
     <Stack>
       <Form
         {...form}
+        least="15rem"
         fields={[
           'seatCount',
           { at: 'ideal', about: t('asSeats') },

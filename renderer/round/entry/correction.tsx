@@ -1,5 +1,5 @@
 import { Lock, Wrench } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { isAwaited } from '../../../core/game/provisional.ts';
 import { families } from '../../../core/games/all.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
@@ -65,12 +65,12 @@ type CorrectionProps = {
   readonly part: EntryPart;
   /** Gives the line the keyboard back from the reason. */
   readonly onLine: () => void;
-  /** It stands in the place of the side, under a heading of its own; else on the card. */
-  readonly isBeside?: boolean;
+  /** It stands in the place of this, under a heading of its own, while it says anything; else on the card. */
+  readonly instead?: ReactNode;
 };
 
 /** The table in hand has a result: what changes with what is typed, and why it is corrected where that goes into the log [W-3.17]. */
-export const Correction = ({ tournament, round, part, onLine, isBeside = false }: CorrectionProps) => {
+export const Correction = ({ tournament, round, part, onLine, instead }: CorrectionProps) => {
   const textOf = useTextOf();
   const entry = useEntry(round.no);
   // The line answers first; what it changes may come a moment later.
@@ -80,6 +80,8 @@ export const Correction = ({ tournament, round, part, onLine, isBeside = false }
     () => wouldStore(typed, { tournament, round }, part.form),
     [typed, tournament, round, part.form],
   );
+  const isBeside = instead !== undefined;
+  if (isBeside && result === null && !round.confirmed) return instead;
   return (
     <div className={styles.correction} data-beside={isBeside}>
       {isBeside && <h2>{textOf('rounds:correct.title')}</h2>}

@@ -26,7 +26,7 @@ type PublishedSideProps = {
   /** The table whose reasons are told. */
   readonly looked: TableNo;
   /** What the correction in hand changes, in the place of the standings; null while nothing is corrected. */
-  readonly correction: ReactNode;
+  readonly correction: ((standings: ReactNode) => ReactNode) | null;
 };
 
 /** What stands beside the cards of a published round: standings, why it is seated so, or its clock. */
@@ -35,6 +35,7 @@ export const PublishedSide = (props: PublishedSideProps) => {
   const textOf = useTextOf();
   const close = () => onShow('standings');
   const { proposal, request } = round.draw;
+  const standings = <StandingsSide tournament={tournament} />;
   return (
     <Side
       isFolded={isFolded}
@@ -64,7 +65,7 @@ export const PublishedSide = (props: PublishedSideProps) => {
         ) : null
       }
     >
-      {correction ?? <StandingsSide tournament={tournament} />}
+      {correction?.(standings) ?? standings}
     </Side>
   );
 };

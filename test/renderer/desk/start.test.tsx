@@ -177,6 +177,8 @@ describe('shortcuts', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect.element(list).toBeVisible();
     await expect.element(list.getByText('Ctrl+Y')).toBeVisible();
+    // One thing stands once, with both its keys.
+    expect(list.getByRole('listitem').filter({ hasText: 'Alt+5' }).element().textContent).toBe('PaperCtrl+PAlt+5');
     await press('{Escape}');
     await expect.element(list).not.toBeInTheDocument();
   });

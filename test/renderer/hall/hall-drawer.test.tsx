@@ -369,7 +369,7 @@ test('[hall-and-print 2.1] what cannot be read is said, and a long cycle comes w
   await expect.element(page.getByText('takes longer than a minute', { exact: false })).toBeVisible();
   // [H-04] and for how long.
   await button('Options').click();
-  await expect.element(page.getByText(/ pages · once through in (\d,)?\d+ s/)).toBeVisible();
+  await expect.element(page.getByText(/ pages · once through in (\d,)?\d+\ss/)).toBeVisible();
   await button('Use smaller letters').click();
   await expect.poll(() => shown.screen.dense).toBe(true);
 });

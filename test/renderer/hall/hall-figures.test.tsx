@@ -32,10 +32,10 @@ test.each(['mahjong', 'bridge', 'duel', 'poker'] as const)(
         expect([id, container.textContent]).toEqual([
           id,
           expect.stringContaining(
-            `easy to read from ${metres(readTo(millimetres).easy)} m, at the farthest from ${metres(readTo(millimetres).most)} m`,
+            `easy to read from ${metres(readTo(millimetres).easy)} m, at the farthest from ${metres(readTo(millimetres).most)} m`,
           ),
         ]);
-        expect(container.textContent).toContain(`reading line ${metres(10 * room.readingLine)} m`);
+        expect(container.textContent).toContain(`reading line ${metres(10 * room.readingLine)} m`);
         await unmount();
       }
     }

@@ -77,7 +77,14 @@ const states: { readonly [name: string]: State } = {
   '7 a proposal': { ledger: whole, go: proposal },
   '8 published': { ledger: first },
   '9 printed': { ledger: first, options: known({ printed }) },
-  '10 the hall shows another thing': { ledger: first, options: { ...known({ printed }), hallOpen: true } },
+  '10 the hall shows another thing': {
+    ledger: first,
+    options: { ...known({ printed }), hallOpen: true },
+    go: async (door) => {
+      await door.call('hall.show', { hall: 1, view: 'standings' });
+      await expect.poll(() => document.querySelector('[data-primary]')?.textContent).toMatch(/in the hall|в зале/);
+    },
+  },
   '11 in the hall': { ledger: first, options: { ...known({ printed, inHall: { 1: 1 } }), hallOpen: true } },
   '12 results missing': { ledger: begun },
   '12 a table in hand': { ledger: begun, go: () => strike('4⏎300') },

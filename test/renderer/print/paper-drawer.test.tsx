@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampleSteps } from '../../../core/samples/samples.ts';
 import { usualWishes } from '../../../core/sheets/paper/job.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { goTo } from '../../../renderer/desk/place.ts';
@@ -408,4 +409,14 @@ test('how many pages stands beside the first line of a name, also of one that ha
     expect(count?.top, row.textContent ?? '').toBeLessThan(name?.bottom ?? 0);
     expect(count?.right).toBeLessThanOrEqual(row.getBoundingClientRect().right + 0.5);
   }
+});
+
+test('W-5.1 every choice says what is chosen, also where a game has its own slips', async () => {
+  const at = { id: 'b'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 0 };
+  const steps = sampleSteps({ family: 'bridge', name: 'Pairs', ...at }).slice(1);
+  await open({ event: { name: 'Pairs', family: 'bridge', commands: steps.map(({ command }) => command as never) } }, 0);
+  await page.getByRole('button', { name: 'Options' }).click();
+  const chosen = () => [...document.querySelectorAll('.select-button')].map((one) => one.textContent);
+  await expect.poll(() => chosen().length).toBeGreaterThan(2);
+  expect(chosen()).not.toContain('');
 });

@@ -58,9 +58,11 @@ const Working = ({ clock }: { readonly clock: Clock }) => {
   const tournament = useTournament();
   useDeeds(clockDeeds);
   return (
-    <div className={styles.clockDesk}>
-      {tournament !== null && <Face tournament={tournament} clock={clock} />}
-      <LevelsEditor clock={clock} label={textOf('floor:cards.titles.levels')} />
+    <div className={styles.clockRoom}>
+      <div className={styles.clockDesk}>
+        {tournament !== null && <Face tournament={tournament} clock={clock} />}
+        <LevelsEditor clock={clock} label={textOf('floor:cards.titles.levels')} />
+      </div>
     </div>
   );
 };

@@ -106,8 +106,8 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
         cell: (level) => (level.no === null ? <Coffee size={16} aria-label={nameOf(level)} /> : level.no),
       },
       number('minutes', '4rem'),
-      number('smallBlind', '4.75rem'),
-      number('bigBlind', '4.75rem'),
+      number('smallBlind', '6rem'),
+      number('bigBlind', '6rem'),
       {
         id: 'anteKind',
         head: t('anteKind'),
@@ -127,7 +127,7 @@ const useColumns = (isOnly: boolean, onPlan: Plan): readonly Column<Planned>[] =
             />
           ),
       },
-      number('ante', '4.75rem'),
+      number('ante', '6rem'),
       {
         id: 'note',
         head: t('note'),

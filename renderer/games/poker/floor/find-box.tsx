@@ -194,7 +194,7 @@ export const FindBox = ({ tournament: open, hall }: { readonly tournament: Tourn
   const isList = line !== '' && named === null && !isSlip;
   return (
     <>
-      <label className={entryStyles.command}>
+      <label className={`${entryStyles.command} ${styles.floorLine}`}>
         {/* Only a seat alone is a bust. */}
         <span className={entryStyles.commandPrompt} data-off={line !== '' && seats?.is !== 'take'}>
           {textOf('floor:find.prompt')}

@@ -471,3 +471,27 @@ it('V-7 sorted by name, whoever has the bye is there with what it is worth, prop
   await expect.poll(() => rows().length).toBe(5);
   expect(byes()).toEqual([bye]);
 });
+
+it('W-3.17 the standings stay beside a result that is looked at, until a key says what changes', async () => {
+  localStorage.clear();
+  await page.viewport(1366, 768);
+  const door = await openDuel('rounds', seated(duelEvent(8)));
+  await strike('1⏎7');
+  await entered(door, 1);
+  await strike('1⏎');
+  await expect.element(page.getByRole('heading', { name: 'Table 1' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'What this changes' })).not.toBeInTheDocument();
+  await strike('9');
+  await expect.element(page.getByRole('heading', { name: 'What this changes' })).toBeVisible();
+});
+
+it('W-1.8 a match that is late says so once', async () => {
+  localStorage.clear();
+  const door = await openDuel('rounds', seated(duelEvent(8)));
+  await strike('1⏎7');
+  await entered(door, 1);
+  door.carryOut({ type: 'round.close', no: 1, rule: 'nothing' });
+  await expect.element(page.getByText('late', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('Still playing')).not.toBeInTheDocument();
+});

@@ -52,6 +52,18 @@ describe('the blinds clock', () => {
     await expect.element(page.getByRole('timer')).toBeVisible();
   });
 
+  it('W-1.4 is whole beside a drawer', async () => {
+    await page.viewport(1366, 768);
+    await withClock();
+    await press('{Alt>}6{/Alt}');
+    await expect.element(page.getByRole('heading', { name: 'Hall', exact: true })).toBeVisible();
+    const cut = () =>
+      [...document.querySelectorAll('[class*=_clockBig_], td input')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || clientWidth < 40,
+      );
+    await expect.poll(cut).toEqual([]);
+  });
+
   it('is worked by keys: Space, minus, equals, period, comma', async () => {
     const door = await withClock();
     await expect.element(page.getByRole('timer')).toHaveTextContent('20:00');
