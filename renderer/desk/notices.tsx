@@ -74,7 +74,7 @@ export const Offers = () => (
 
 /**
  * What is wrong now, and what was said with `say` and `showRefusal`, over the foot of the window: nothing below it moves.
- * While a tournament is open and the window is wide, good news is in the top bar instead (`TopLine`).
+ * While a tournament is open, good news is in the bottom bar instead (`LastAct`).
  */
 export const Notices = () => {
   const isOpen = useTournament() !== null;
@@ -82,7 +82,7 @@ export const Notices = () => {
   const offers = useSaid(true);
   const shown = isOpen ? notices : [...notices, ...offers];
   return (
-    <div className={styles.notices} data-in-top-bar={isOpen} aria-live="polite">
+    <div className={styles.notices} data-at-foot={isOpen} aria-live="polite">
       <Trouble />
       {shown.map((notice) => (
         <div key={notice.id} className={isAnswer(notice) || notice.refusal !== undefined ? undefined : styles.waits}>

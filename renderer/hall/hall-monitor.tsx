@@ -14,6 +14,7 @@ import controlsStyles from '../parts/controls.module.css';
 import { useApp, useLanguage } from '../store/app.ts';
 import styles from './hall.module.css';
 import { useHallPage } from './live-page.ts';
+import { NetworkMark } from './network/network-mark.tsx';
 import { useNetworkState } from './network/network-state.ts';
 import { useRoomForPicture } from './picture/room-for-picture.ts';
 import { LiveWord, Thumbnail, useLiveWord, useShown } from './picture/thumbnail.tsx';
@@ -67,18 +68,23 @@ const Live = ({ halls, hall: state }: LiveProps) => {
           {t('hall.liveAbout', { count: open.length, display: open.map(({ display }) => display).join(', ') })}
         </Tooltip>
       </TooltipTrigger>
+      <NetworkMark />
     </aside>
   );
 };
 
-/** No picture at all, and the way to one. */
-const NotOpen = () => {
+/** No picture: that nothing is shown, with the way to one, or that it is shown to the network. */
+const NoPicture = ({ isInNetwork }: { readonly isInNetwork: boolean }) => {
   const { t } = useTranslation('sheets');
   return (
     <aside className={styles.hallMonitor} aria-label={t('hall.preview')}>
-      <AriaButton className={styles.hallMonitorPress ?? ''} onPress={() => goTo('hall')}>
-        <span className={styles.hallMonitorWords}>{t('hall.notLive')}</span>
-      </AriaButton>
+      {isInNetwork ? (
+        <NetworkMark />
+      ) : (
+        <AriaButton className={styles.hallMonitorPress ?? ''} onPress={() => goTo('hall')}>
+          <span className={styles.hallMonitorWords}>{t('hall.notLive')}</span>
+        </AriaButton>
+      )}
     </aside>
   );
 };
@@ -86,7 +92,10 @@ const NotOpen = () => {
 /** Whether there is a picture in the hall: a window whose page does not load shows none. */
 const isLive = ({ open, lost }: HallState): boolean => open && !lost;
 
-/** The hall window in hand, or another one that is live; nothing beside the hall's own drawer and where the window is too small. */
+/**
+ * The hall window in hand, or another one that is live; nothing beside the hall's own drawer and where the window is too small,
+ * but that the network is open is said everywhere.
+ */
 export const HallMonitor = () => {
   const halls = useHallsState();
   const inHand = useHallInHand();
@@ -94,7 +103,9 @@ export const HallMonitor = () => {
   const isRoomy = useRoomForPicture();
   const hall = inHand !== null && isLive(inHand) ? inHand : halls?.halls.find(isLive);
   const isInNetwork = useNetworkState().status !== 'off';
-  if (halls === null || isThere || !isRoomy) return null;
-  if (hall === undefined) return isInNetwork || halls.other !== null ? null : <NotOpen />;
+  if (halls === null || isThere || !isRoomy || hall === undefined) {
+    const isQuiet = halls === null || isThere || !isRoomy || halls.other !== null;
+    return isQuiet && !isInNetwork ? null : <NoPicture isInNetwork={isInNetwork} />;
+  }
   return <Live key={hall.hall} halls={halls} hall={hall} />;
 };

@@ -1,11 +1,11 @@
 import { families } from '../../core/games/all.ts';
-import { nameAs } from '../../core/sheets/names.ts';
+import { nameAs, shownNames } from '../../core/sheets/names.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { folded } from '../../core/tournament/fold.ts';
 import { deedPhrase } from '../../core/tournament/history/deed-words.ts';
 import { deedsOf } from '../../core/tournament/history/stated-changes.ts';
 import { blockedTables, type Cause } from '../../core/tournament/round-in-work.ts';
-import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import { type Entrant, entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, GameId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { screensOf } from '../games/game.ts';
 import { keyOf, textOf } from '../i18n/text.ts';
@@ -23,9 +23,18 @@ export type StepWords = {
   readonly own?: { readonly family: GameId; readonly line: Phrase };
 };
 
+/** Somebody's name; one of two of the same name is told from the other, as everywhere at the desk. */
+const nameAmong = (entrant: Entrant, before: Tournament | null): string => {
+  const { entrants = [], namesAs } = before ?? {};
+  const others = entrants.filter(({ id }) => id !== entrant.id);
+  if (!others.some(({ name }) => name === entrant.name)) return nameAs(entrant, namesAs);
+  const known = { entrants: [...others, entrant], ...(namesAs === undefined ? {} : { namesAs }) };
+  return shownNames(known).get(entrant.id)?.plain.text ?? entrant.name;
+};
+
 const named = (before: Tournament | null, ids: readonly EntrantId[]): string => {
   const entrant = before === null ? undefined : entrantOf(before, ids[0] ?? 0);
-  return entrant === undefined ? '' : nameAs(entrant, before?.namesAs);
+  return entrant === undefined ? '' : nameAmong(entrant, before);
 };
 
 /** One by the name, more by their number. */
@@ -135,12 +144,12 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     }
     case 'entrants.added': {
       const [first] = change.entrants;
-      const name = first === undefined ? '' : nameAs(first, before?.namesAs);
+      const name = first === undefined ? '' : nameAmong(first, before);
       return { key, params: { what: counted(before, change.entrants.length, name) } };
     }
     case 'entrant.edited': {
       const was = named(before, [change.entrant.id]);
-      const name = nameAs(change.entrant, before?.namesAs);
+      const name = nameAmong(change.entrant, before);
       return was === name ? { key, params: { name } } : { key: 'shell:steps.entrant.renamed', params: { was, name } };
     }
     case 'entrants.removed':

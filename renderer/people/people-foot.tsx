@@ -1,4 +1,4 @@
-import { TriangleAlert, Undo2 } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundsInAll } from '../../core/game/rounds.ts';
@@ -12,28 +12,11 @@ import { refusalText, wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Kbd } from '../parts/kbd.tsx';
-import { useTournamentStore } from '../store/tournament.ts';
-import { undoLast, usePeopleStore } from './deeds.ts';
 import { useEntrantCount } from './entrant-count.ts';
 import { type OutWords, outWords } from './out-words.ts';
 import styles from './people-foot.module.css';
 import type { PeoplePart } from './people-part.ts';
 import { addShortcut } from './table/add-row.tsx';
-
-const LastDeed = () => {
-  const textOf = useTextOf();
-  const deed = usePeopleStore(({ last }) => last);
-  const last = useTournamentStore(({ ledger }) => ledger.last);
-  if (deed === null || deed.step !== last) return null;
-  return (
-    <div className={styles.peopleLast}>
-      <span>{textOf(deed.key, deed.params)}</span>
-      <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} onPress={() => void undoLast()}>
-        {textOf('shell:deeds.undo')}
-      </Button>
-    </div>
-  );
-};
 
 const keys = [
   { id: 'choose', signs: ['Shift', '↑', '↓'] },
@@ -110,7 +93,7 @@ type PeopleFootProps = {
   readonly part: PeoplePart | null;
 };
 
-/** How many people there are, whether they can be seated, and the last deed with its undo. */
+/** How many people there are, and whether they can be seated. */
 export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   const { t } = useTranslation('people');
   const textOf = useTextOf();
@@ -122,7 +105,7 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   // Two sides have a bye where one is over; a larger table is only ever full, and while a round is open nothing is refused for that.
   const isShort = family.seats.length > 2 && playing % family.seats.length !== 0;
   return (
-    <footer className={styles.peopleFoot}>
+    <div className={styles.peopleFoot}>
       <div className={styles.peopleCounts} role="status">
         <span>{entrants}</span>
         {part === null && !isOver && (
@@ -135,10 +118,7 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
         )}
         {part !== null && <part.Counts tournament={tournament} />}
       </div>
-      <div className={styles.peopleAside}>
-        {part !== null && <part.Aside tournament={tournament} />}
-        <LastDeed />
-      </div>
+      <div className={styles.peopleAside}>{part !== null && <part.Aside tournament={tournament} />}</div>
       {refusal === null ? (
         <Keys hasCard={screensOf(tournament.family).Card !== null} part={part} out={outWords(family)} />
       ) : (
@@ -152,6 +132,6 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
           ))}
         </div>
       )}
-    </footer>
+    </div>
   );
 };

@@ -18,7 +18,7 @@ import { BackToRound } from '../round/back-to-round.tsx';
 import { useLanguage } from '../store/app.ts';
 import { shownName } from '../store/shown-name.ts';
 import { useTournament } from '../store/tournament.ts';
-import { forgetPeople, removePeople, togglePlaying } from './deeds.ts';
+import { removePeople, togglePlaying } from './deeds.ts';
 import { GlyphsSeen } from './glyphs-seen.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { askForList, closeImport } from './import/import-store.ts';
@@ -230,13 +230,7 @@ export const PeopleScreen = () => {
   const family = tournament === null ? undefined : families[tournament.family];
   const { over, dropping } = useDrop();
   useDeeds(openImport);
-  useEffect(
-    () => () => {
-      forgetPeople();
-      closeImport();
-    },
-    [],
-  );
+  useEffect(() => closeImport, []);
   if (tournament === null || family === undefined) return null;
   const part = screensOf(tournament.family).people;
   return (

@@ -20,7 +20,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { Button } from '../parts/button.tsx';
 import { TextField } from '../parts/field/field.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { importPeople } from './deeds.ts';
+import { addPeople } from './deeds.ts';
 import { useEntrantCount } from './entrant-count.ts';
 import { fieldTextOf } from './field-text.ts';
 import { FileButton } from './file-button.tsx';
@@ -73,7 +73,7 @@ export const AddTyped = ({ tournament }: { readonly tournament: Tournament }) =>
     else if (!isSending) {
       setSending(true);
       const people = list.read.people.map(({ draft }) => draft);
-      const answer = await importPeople(people, what, namesSaid(tournament, people));
+      const answer = await addPeople(people, namesSaid(tournament, people));
       setSending(false);
       if (answer.ok) changeText('');
       else {

@@ -4,7 +4,6 @@ import { TopClock } from '../../clock/top-clock.tsx';
 import { CareMark } from '../../copies/care-mark.tsx';
 import { useGame } from '../../games/use-game.ts';
 import { HallMark } from '../../hall/hall-mark.tsx';
-import { NetworkMark } from '../../hall/network/network-mark.tsx';
 import { IconButton } from '../../parts/button.tsx';
 import { Stepper } from '../../round/window/stepper.tsx';
 import { useViewing } from '../../store/care.ts';
@@ -15,7 +14,6 @@ import styles from '../shell.module.css';
 import { SavedMark } from './saved-mark.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TitleMenu } from './title-menu.tsx';
-import { TopLine } from './top-line.tsx';
 
 const keysOf = (id: string): string | null => {
   const deed = deedOf(id);
@@ -38,10 +36,8 @@ export const TopBar = () => {
         {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}
         {tournament !== null && Progress === undefined && <Stepper tournament={tournament} />}
       </div>
-      <TopLine />
       {tournament !== null && OwnClock !== undefined ? <OwnClock tournament={tournament} /> : <TopClock />}
       <HallMark />
-      <NetworkMark />
       <CareMark />
       <SearchBox />
       <IconButton

@@ -3,17 +3,17 @@ import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-compon
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../desk/place.ts';
 import styles from '../../parts/controls.module.css';
-import marksStyles from '../../parts/marks.module.css';
+import hallStyles from '../hall.module.css';
 import { useNetworkState } from './network-state.ts';
 
-/** The red mark that stays in sight while the hall is open to the network [reliability 13.1]. Pressed, it leads to where it is closed. */
+/** The red words below the strip while the hall is open to the network [W-4.1, reliability 13.1]. Pressed, they lead to where it is closed. */
 export const NetworkMark = () => {
   const { t } = useTranslation('network');
   const { status, url, connected } = useNetworkState();
   if (status === 'off') return null;
   return (
     <TooltipTrigger>
-      <AriaButton className={marksStyles.topMark ?? ''} data-tone="bad" onPress={() => goTo('hall')}>
+      <AriaButton className={hallStyles.inNetwork ?? ''} onPress={() => goTo('hall')}>
         <Radio size={16} aria-hidden />
         {t('desk.mark')}
       </AriaButton>

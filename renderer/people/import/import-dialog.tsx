@@ -6,7 +6,7 @@ import { textOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { tournament, useTournament } from '../../store/tournament.ts';
-import { importPeople } from '../deeds.ts';
+import { addPeople } from '../deeds.ts';
 import { useEntrantCount } from '../entrant-count.ts';
 import styles from '../import.module.css';
 import { FINDINGS } from './import-findings.tsx';
@@ -56,7 +56,7 @@ export const ImportDialog = () => {
     setSending(true);
     const people = read.people.map((person) => person.draft);
     const open = tournament();
-    const answer = await importPeople(people, what, open === null ? undefined : namesSaid(open, people));
+    const answer = await addPeople(people, open === null ? undefined : namesSaid(open, people));
     setSending(false);
     if (answer.ok) {
       changeText('');

@@ -57,7 +57,7 @@ export const Cards = (props: CardsProps) => {
   const late = useMemo(() => new Set(lateTables(tournament, family, round)), [tournament, family, round]);
   const blocked = useMemo(() => blockedTables(tournament, family, round), [tournament, family, round]);
   const room = useRef<HTMLDivElement>(null);
-  const names = useFittedNames(round.tables, tournament, byes);
+  const names = useFittedNames(round.tables, tournament, byes, people);
   const cardNames = useMemo(() => ({ ...names, onName: openPerson }), [names]);
   useEffect(() => {
     if (inHand !== null) document.getElementById(`card-${inHand}`)?.scrollIntoView({ block: 'nearest' });

@@ -6,6 +6,7 @@
  * | full | as the person has it |
  * | initials | the given name as initial, family and given name in their order; of a pair both given names |
  * | shortened | the initials kept, the family name without its middle; of a pair each name |
+ * | of a substitute | both are named [M-08]: the player's rungs, then each name without its middle |
  *
  * Two who would read alike at a table keep their full names. On paper and in the hall names are never shortened: there another ladder
  * holds (`core/sheets/layout/fit.ts`).
@@ -22,7 +23,12 @@ export type CardName = {
   /** As it stands in `short`. */
   readonly family: string;
   readonly isPair: boolean;
+  /** Who sits in, and how that is said beside the name of the player. */
+  readonly sits?: { readonly name: string; readonly say: (name: string, player: string) => string };
 };
+
+/** No name has it. */
+const BETWEEN = '\n';
 
 export type FittedName = { readonly text: string; readonly rung: 'full' | 'initials' | 'shortened' };
 
@@ -43,8 +49,18 @@ export const namesAtTable = (seated: NamesOf, known: ReadonlyMap<EntrantId, Name
   });
 };
 
-const fitted = ({ text: whole, short, family, isPair }: CardName, fits: (shown: string) => boolean): FittedName => {
+const wholeOf = ({ text, sits }: CardName): string => (sits === undefined ? text : sits.say(sits.name, text));
+
+const fitted = (name: CardName, fits: (shown: string) => boolean): FittedName => {
+  const { short, family, isPair, sits } = name;
+  const whole = wholeOf(name);
   if (fits(whole)) return { text: whole, rung: 'full' };
+  if (sits !== undefined) {
+    const said = (names: string): string => sits.say(...(names.split(BETWEEN) as [string, string]));
+    const names = [sits.name, short ?? name.text].join(BETWEEN);
+    if (fits(said(names))) return { text: said(names), rung: 'initials' };
+    return { text: said(shortenedInMiddle(names, (shown) => fits(said(shown)), BETWEEN)), rung: 'shortened' };
+  }
   if (short !== null && fits(short)) return { text: short, rung: 'initials' };
   // Both names of a pair stay names.
   if (isPair) return { text: shortenedInMiddle(short ?? whole, fits, BETWEEN_MEMBERS), rung: 'shortened' };
@@ -66,9 +82,8 @@ export const fitNames = (
   widthOf: (text: string) => number,
 ): readonly FittedName[] => {
   const found = names.map((name) => fitted(name, (shown) => widthOf(shown) <= room));
+  const whole = names.map(wholeOf);
   const count = new Map<string, number>();
   for (const { text } of found) count.set(text, (count.get(text) ?? 0) + 1);
-  return found.map((one, i) =>
-    (count.get(one.text) ?? 0) > 1 ? { text: names[i]?.text ?? one.text, rung: 'full' } : one,
-  );
+  return found.map((one, i) => ((count.get(one.text) ?? 0) > 1 ? { text: whole[i] ?? one.text, rung: 'full' } : one));
 };

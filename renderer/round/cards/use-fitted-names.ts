@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand';
 import type { NamesOf } from '../../../core/sheets/names.ts';
 import type { EntrantId, Table } from '../../../core/tournament/words.ts';
+import { useTextOf } from '../../i18n/text.ts';
 import { namesOf } from '../../store/shown-name.ts';
 import type { CardNames } from '../names/card-names.ts';
-import { fitNames, namesAtTable } from './fit-name.ts';
+import type { People } from '../names/people.ts';
+import { type CardName, fitNames, namesAtTable } from './fit-name.ts';
 
 type Shown = ReadonlyMap<EntrantId, string>;
 
@@ -24,10 +26,14 @@ const widthIn = (font: string): ((text: string) => number) => {
   };
 };
 
+type SitsIn = (id: EntrantId) => CardName['sits'];
+
+type Seated = { readonly tables: readonly Table[]; readonly event: NamesOf; readonly sitsIn: SitsIn };
+
 /** The names of one table that do not fit into their room; the smallest room counts for all. */
 const fittedAt = (
   seats: readonly EntrantId[],
-  event: NamesOf,
+  { event, sitsIn }: Seated,
   rooms: ReadonlyMap<EntrantId, number>,
   widthOf: (text: string) => number,
 ): Shown => {
@@ -35,9 +41,17 @@ const fittedAt = (
   const known = namesOf(event);
   const here = seats.filter((id) => rooms.has(id));
   const room = Math.min(...here.map((id) => rooms.get(id) ?? 0));
-  if (here.every((id) => widthOf(known.get(id)?.plain.text ?? '') <= room)) return new Map();
+  const wholeOf = (id: EntrantId): string => {
+    const [player, sits] = [known.get(id)?.plain.text ?? '', sitsIn(id)];
+    return sits === undefined ? player : sits.say(sits.name, player);
+  };
+  if (here.every((id) => widthOf(wholeOf(id)) <= room)) return new Map();
   const seated = entrants.filter(({ id }) => here.includes(id));
-  const fitted = fitNames(namesAtTable({ entrants: seated, namesAs }, known), room, widthOf);
+  const names = namesAtTable({ entrants: seated, namesAs }, known).map((name, i): CardName => {
+    const sits = sitsIn(seated[i]?.id ?? 0);
+    return sits === undefined ? name : { ...name, sits };
+  });
+  const fitted = fitNames(names, room, widthOf);
   return new Map(
     seated.flatMap(({ id }, i) => {
       const name = fitted[i];
@@ -46,13 +60,11 @@ const fittedAt = (
   );
 };
 
-type Seated = { readonly tables: readonly Table[]; readonly event: NamesOf };
-
 /** Fits names as their places come and change their size; a card whose result comes in is all that is measured then. */
 const makeFitter = () => {
   const shown = createStore<Shown>(() => new Map());
   const rooms = new Map<HTMLElement, number>();
-  let seated: Seated = { tables: [], event: { entrants: [] } };
+  let seated: Seated = { tables: [], event: { entrants: [] }, sitsIn: () => undefined };
 
   const idOf = (place: HTMLElement): EntrantId => Number(place.dataset.fit);
 
@@ -67,7 +79,7 @@ const makeFitter = () => {
     for (const { seats } of seated.tables) {
       if (ids !== null && !seats.some((id) => ids.has(id))) continue;
       for (const id of seats) now.delete(id);
-      for (const [id, text] of fittedAt(seats, seated.event, known, widthOf)) now.set(id, text);
+      for (const [id, text] of fittedAt(seats, seated, known, widthOf)) now.set(id, text);
     }
     if (!same(before, now)) shown.setState(now, true);
   };
@@ -108,10 +120,19 @@ export const useFittedNames = (
   seated: readonly Table[],
   { entrants, namesAs }: NamesOf,
   byes = NOBODY,
+  people: People | null = null,
 ): Pick<CardNames, 'shown' | 'place'> => {
   const [fitter] = useState(makeFitter);
+  const textOf = useTextOf();
   const tables = useMemo(() => [...seated, ...byes.map((id) => ({ table: 0, seats: [id] }))], [seated, byes]);
-  useLayoutEffect(() => fitter.seat({ tables, event: { entrants, namesAs } }), [fitter, tables, entrants, namesAs]);
+  useLayoutEffect(() => {
+    const say = (name: string, player: string) => textOf('sheets:substitute', { name, player });
+    const sitsIn: SitsIn = (id) => {
+      const name = people?.get(id)?.substitute ?? null;
+      return name === null ? undefined : { name, say };
+    };
+    fitter.seat({ tables, event: { entrants, namesAs }, sitsIn });
+  }, [fitter, tables, entrants, namesAs, people, textOf]);
   useEffect(() => {
     document.fonts.addEventListener('loadingdone', fitter.refit);
     return () => document.fonts.removeEventListener('loadingdone', fitter.refit);

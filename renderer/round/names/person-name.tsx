@@ -61,10 +61,10 @@ const Name = ({ isFit = false, ...name }: NameProps & { readonly isFit?: boolean
   );
 };
 
-/** Where a substitute plays, both are named [M-08]. */
+/** Where a substitute plays, both are named [M-08], and fitted as one name. */
 const WithSubstitute = ({ person: { id, name, substitute, lang } }: Named) => {
   const textOf = useTextOf();
-  return <Name id={id} text={textOf('sheets:substitute', { name: substitute, player: name })} lang={lang} />;
+  return <Name id={id} text={textOf('sheets:substitute', { name: substitute, player: name })} lang={lang} isFit />;
 };
 
 /**

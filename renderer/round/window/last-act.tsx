@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { families } from '../../../core/games/all.ts';
 import { beforeOf } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import { deedOf, perform, shortcutOf } from '../../desk/commands/commands.ts';
+import { perform, shortcutOf, useDeedStore } from '../../desk/commands/commands.ts';
 import { shortcutText } from '../../desk/commands/shortcut.ts';
+import { usePlace } from '../../desk/place.ts';
 import { stepWords, textOfWords } from '../../history/step-words.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
@@ -29,7 +30,16 @@ const OF_STEPS: ReadonlySet<string> = new Set([
 ]);
 
 /** News of an act that say more than its step does: its Undo stands beside them. */
-const SAY_MORE: ReadonlySet<string> = new Set(['rounds:confirmedStopped']);
+const SAY_MORE: ReadonlySet<string> = new Set([
+  'rounds:confirmedStopped',
+  'exchange:rounds.done',
+  'poker:roster.seated',
+  'poker:roster.waits',
+  'mahjongDesk:chombo.waiting',
+  'mahjongDesk:script.saved',
+  'mahjongDesk:script.playedWritten',
+  'duelDesk:report.taken',
+]);
 
 /** What the last act was, and the deed that takes it back or does it again; null for an event just made. */
 const useAct = (tournament: Tournament): { readonly words: string; readonly deed: 'undo' | 'redo' } | null => {
@@ -53,12 +63,13 @@ const useAct = (tournament: Tournament): { readonly words: string; readonly deed
   return undoable ? { words, deed: 'undo' } : null;
 };
 
-/** Undo means a seating that is shown: the step at the foot comes after it. */
+/** In a round, Undo means a seating that is shown: the step at the foot comes after it. */
 const useIsOfSeating = (tournament: Tournament): boolean => {
+  const isAtRound = usePlace(({ screen }) => screen === 'rounds');
   const shown = useRoundPlace((place) => roundShown(tournament, place, false));
   const isRevision = useRoundPlace(() => isRevised(shown));
   const isProposal = useSeating(() => isProposalLast(shown));
-  return isRevision || isProposal;
+  return isAtRound && (isRevision || isProposal);
 };
 
 /** The last act, or what was said last that is no act, at the right of the bottom bar [W-6.1, W-6.2]. */
@@ -72,7 +83,9 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
   );
   const last = useTournamentStore(({ ledger }) => ledger.last);
   const isOfSeating = useIsOfSeating(tournament);
-  const deed = act === null || viewing || isOfSeating ? undefined : deedOf(`edit.${act.deed}`);
+  // Registered after the first picture of a place that is shown at the start.
+  const known = useDeedStore(({ deeds }) => deeds.find(({ id }) => id === `edit.${act?.deed}`));
+  const deed = viewing || isOfSeating ? undefined : known;
   const shortcut = deed === undefined ? null : shortcutOf(deed);
   const step =
     act === null

@@ -2,12 +2,17 @@
 
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { say } from '../../../renderer/store/notices.ts';
+import { familyIds } from '../../../core/games/all.ts';
+import { goTo, isDrawer } from '../../../renderer/desk/place.ts';
+import { screensFor } from '../../../renderer/desk/screens.ts';
+import { screensOf } from '../../../renderer/games/game.ts';
+import { say, useNotices } from '../../../renderer/store/notices.ts';
+import { event16, openDesk } from '../open-desk.tsx';
 import { event, openRounds, pressPrimary, seated, seatNow, storedPoints, tournamentOf } from '../round/desk.ts';
 
 /** The bottom bar of the window. */
 const bar = () => {
-  const found = document.querySelector('main footer');
+  const found = [...document.querySelectorAll('main footer')].at(-1);
   if (!(found instanceof HTMLElement)) throw new Error('no bottom bar');
   return page.elementLocator(found);
 };
@@ -48,4 +53,20 @@ test('W-6.2 what stored nothing says where it is, and has no Undo', async () => 
   say('good', 'shell:textSaved', { name: 'USB/Spring.txt' });
   await expect.poll(said).toContain('Spring.txt');
   expect(act('Undo').elements()).toEqual([]);
+});
+
+test.each(familyIds)('W-6.1 %s: every place has the line at its foot, and the top bar has none', async (family) => {
+  await openDesk({ locale: 'en', event: { ...event16, family } });
+  for (const { id, titleKey } of screensFor(screensOf(family)).filter((screen) => !isDrawer(screen.id))) {
+    goTo(id);
+    await expect.poll(() => [id, said()], { message: titleKey }).toEqual([id, expect.stringMatching(/added.*Undo/)]);
+    expect(page.getByRole('banner').getByText(/added/).elements()).toEqual([]);
+    say('good', 'shell:textSaved', { name: `${id}.txt` });
+    await expect.poll(said).toContain(`${id}.txt`);
+    const saying = [...document.querySelectorAll('body *')].filter(
+      (each) => each.children.length === 0 && each.textContent.includes(`${id}.txt`) && each.checkVisibility(),
+    );
+    expect(saying).toHaveLength(1);
+    useNotices.setState({ notices: [] });
+  }
 });

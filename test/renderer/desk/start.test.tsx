@@ -134,10 +134,12 @@ describe('shortcuts', () => {
   it('undo and redo by Ctrl+Z and Ctrl+Y, and say what it was', async () => {
     const door = await openDesk({ locale: 'en', event: event16 }, 'standings');
     await press('{Control>}z{/Control}');
-    await expect.element(page.getByRole('banner').getByText('Undone: 16 people added')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Undone: 16 people added')).toBeVisible();
     expect(door.ledger().tournament?.entrants).toEqual([]);
     await press('{Control>}y{/Control}');
-    await expect.element(page.getByRole('banner').getByText('Done again: 16 people added')).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('status').getByText('16 people added', { exact: true }))
+      .toBeVisible();
     expect(door.ledger().tournament?.entrants).toHaveLength(16);
   });
 

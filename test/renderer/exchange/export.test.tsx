@@ -124,7 +124,7 @@ describe('the export dialog', () => {
     await expect.element(page.getByRole('radio', { name: /^Web page/ })).toBeChecked();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => saved.length).toBe(1);
-    await expect.element(page.getByRole('banner').getByText(/Spring Open\.html/)).toBeVisible();
+    await expect.element(page.getByRole('main').getByText(/Spring Open\.html/)).toBeVisible();
     expect(saved.map(({ name, ending }) => [name, ending])).toEqual([['Spring Open', 'html']]);
     expect(saved[0]?.text).toMatch(/^<!doctype html>/);
   });

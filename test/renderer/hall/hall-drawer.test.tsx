@@ -183,6 +183,34 @@ test('[W-4.1] the strip says that nothing is shown while no hall window is open,
   await expect.element(page.getByRole('dialog', { name: 'Hall' })).toBeVisible();
 });
 
+test.each([
+  [1366, 768],
+  [1000, 700],
+])('[W-4.1] in red the caption of the strip says that the hall is open to the network, at %i × %i', async (...size) => {
+  await page.viewport(...size);
+  const { hall, door } = await open({}, true);
+  await userEvent.keyboard('{Escape}');
+  const words = page
+    .getByRole('complementary', { name: 'Picture in the hall' })
+    .getByRole('button', { name: 'Open to the network' });
+  expect(words.elements()).toEqual([]);
+  const tell = (status: 'on' | 'off') =>
+    door.push({
+      type: 'network.state',
+      state: { status, url: 'http://10.0.0.2:8080/', connected: 3, port: 8080, hall: 1 },
+    });
+  tell('on');
+  await expect.element(words).toBeVisible();
+  expect(page.getByRole('banner').getByText('Open to the network').elements()).toEqual([]);
+  hall.open = false;
+  hall.tell();
+  await expect.element(words).toBeVisible();
+  await words.click();
+  await expect.element(page.getByRole('dialog', { name: 'Hall' })).toBeVisible();
+  tell('off');
+  await expect.poll(() => words.elements()).toEqual([]);
+});
+
 test('the thumbnail drops the marks of a revision when the hall does: as soon as the round starts', async () => {
   const { door } = await open({ clock: Date.now() }, true);
   await expect.poll(() => document.querySelector('[class*=_thumbnail_]')?.textContent).toContain('Player');

@@ -40,7 +40,7 @@ describe('a list from a file', () => {
     await userEvent.upload(input as HTMLInputElement, await sampleFile('mahjong-64.csv'));
     await page.getByRole('button', { name: 'Import 64 people' }).click();
     await expect.poll(() => people(door)).toHaveLength(64);
-    await expect.element(page.getByText('64 people imported')).toBeVisible();
+    await expect.element(page.getByText('64 people added', { exact: true })).toBeVisible();
   });
 
   it('a pasted text is still there when another list is asked for', async () => {

@@ -21,6 +21,8 @@ const fittedIn = (room: number, drafts: readonly Draft[]): readonly string[] => 
 const polish = { name: 'Łukasz Brzęczyszczykiewicz', familyName: 'Brzęczyszczykiewicz' };
 const russian = { name: 'Щербакова Ульяна', familyName: 'Щербакова' };
 
+const enteredPolish = after(mahjongEvent(4), { type: 'entrants.add', entrants: [{ ...polish }] });
+
 describe('[W-1.7] the first that fits', () => {
   test('full', () => {
     expect(fittedIn(26, [polish, russian])).toEqual([`full: ${polish.name}`, `full: ${russian.name}`]);
@@ -52,6 +54,18 @@ describe('[W-1.7] the first that fits', () => {
     expect(fittedIn(17, [pair])).toEqual(['shortened: Сидо…ва – Кузн…ов']);
     expect(fittedIn(13, [pair])).toEqual(['shortened: Сид…а – Куз…в']);
     expect(fittedIn(9, [{ name: 'Li – Wu', members: ['Li', 'Wu'] }])).toEqual(['full: Li – Wu']);
+  });
+
+  test('a substitute and the player: the player’s initial, then each name without its middle', () => {
+    const { entrants } = tournamentOf(enteredPolish);
+    const [player] = namesAtTable({ entrants: entrants.slice(4) }, shownNames({ entrants }));
+    if (player === undefined) throw new Error('nobody');
+    const sits = { name: 'Petra Novák', say: (name: string, of: string) => `${name} (for ${of})` };
+    const inRoom = (room: number) => fitNames([{ ...player, sits }], room, widthOf)[0];
+    expect(inRoom(44)).toEqual({ text: 'Petra Novák (for Łukasz Brzęczyszczykiewicz)', rung: 'full' });
+    expect(inRoom(43)).toEqual({ text: 'Petra Novák (for Ł. Brzęczyszczykiewicz)', rung: 'initials' });
+    expect(inRoom(26)).toEqual({ text: 'Petra…vák (for Ł. Br…icz)', rung: 'shortened' });
+    for (let room = 15; room < 44; room++) expect(widthOf(inRoom(room)?.text ?? '')).toBeLessThanOrEqual(room);
   });
 
   test('both initials kept, the family name without its middle', () => {

@@ -66,8 +66,8 @@ it('is headed Roster before anybody is in it', async () => {
   await open(0);
   await expect.poll(names).toEqual(['People']);
 });
-/** The last good news, in the top bar. */
-const said = () => document.querySelector('[class*=_topLine_]')?.textContent ?? '';
+/** The last act, in the bottom bar, with what takes it back. */
+const said = () => document.querySelector('main footer [role=status]')?.textContent ?? '';
 /** The cells of somebody's row. */
 const rowOf = (name: string): readonly (string | null)[] => {
   const row = [...document.querySelectorAll('tr[data-id]')].find(
@@ -124,7 +124,7 @@ describe('the roster', () => {
     await press('{Alt>}s{/Alt}');
     await expect.poll(() => seated(door)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(door.ledger().last).toBe(last + 1);
-    await expect.poll(said).toMatch(/^Player 6: table \d, seat \d$/);
+    await expect.poll(said).toMatch(/^Player 6: table \d, seat \dUndo/);
   });
 
   it('offers a seat to whoever has none: people who sit already are not counted, and are no reason for a refusal', async () => {
@@ -158,7 +158,7 @@ describe('the roster', () => {
     const entrant = tournament(door).entrants.at(-1);
     expect(entrant).toMatchObject({ name: 'Zoë Late', traits: { paid: true } });
     expect(slips(door)).toEqual([1, 2, 3, 4]);
-    await expect.poll(said).toMatch(/^Zoë Late: table \d, seat \d$/);
+    await expect.poll(said).toMatch(/^Zoë Late: table \d, seat \dUndo/);
     await expect.poll(() => rowOf('Zoë Late')[5]).toBe('seated');
   });
 
