@@ -33,7 +33,6 @@ const GOES_WITH_ITS_PLACE = [
   'compare/compare-store.ts',
   'erase/erase-store.ts',
   'exchange/import-rounds.ts',
-  'people/deeds.ts',
 ];
 
 test('every store of the desk ends with the event, or is known not to be about one', () => {

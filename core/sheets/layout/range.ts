@@ -9,7 +9,9 @@ export const beginningOf = (head: string, most: number): string => {
   const letters = [...head];
   if (letters.length <= most) return head;
   const kept = letters.slice(0, most).join('');
-  const whole = /\d/u.test(letters[most] ?? '') ? kept.replace(/\d+$/u, '') : kept;
+  const isDigit = (letter: string | undefined): boolean => letter !== undefined && /\d/u.test(letter);
+  const end = isDigit(letters[most]) ? letters.slice(0, most).findLastIndex((letter) => !isDigit(letter)) + 1 : most;
+  const whole = letters.slice(0, end).join('');
   return `${(whole === '' ? kept : whole).trimEnd()}…`;
 };
 
