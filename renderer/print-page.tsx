@@ -11,7 +11,7 @@ import type { Refusal } from '../core/tournament/refusal.ts';
 import { addressPart, call, enter, openDoor } from './door/current.ts';
 import { speak } from './i18n/i18n.ts';
 import { refusalText } from './i18n/refusal-text.ts';
-import { textOf } from './i18n/text.ts';
+import { textOf, withoutDots } from './i18n/text.ts';
 import styles from './print/laid.module.css';
 import { laidOut, programName } from './print/pages.ts';
 import { PrintPage } from './print/print-page.tsx';
@@ -35,7 +35,7 @@ const print = async (id: string): Promise<void> => {
   const titled = (voice: Voice): string => (first === undefined ? '' : titleWords(first).map(voice.say).join(' · '));
   // The window speaks as the desk, the paper its own language.
   const { locale, settings } = info.value;
-  const title = `${textOf('sheets:print.deedOpen')}: ${titled(voiceOf(settings.language ?? locale))}`;
+  const title = `${withoutDots(textOf('sheets:print.print'))}: ${titled(voiceOf(settings.language ?? locale))}`;
   speak(language);
   // A reader of the PDF speaks it in this language.
   document.documentElement.lang = language;

@@ -20,3 +20,7 @@ export const leastOf = (metrics: Metrics, proposed: LeastRepeats): LeastShown =>
   const isReached = isKnown && metrics.repeats === best.atLeast;
   return { atLeast: best.atLeast, isExact: best.known === 'proved' || isReached, isKnown, isReached, how: best.how };
 };
+
+/** The least as a figure: one that is only a bound says so. */
+export const leastText = ({ atLeast, isExact }: LeastShown, number: (value: number) => string): string =>
+  isExact || atLeast === 0 ? number(atLeast) : `≥ ${number(atLeast)}`;

@@ -20,6 +20,9 @@ export type Unit = {
   readonly grouped?: true;
 };
 
+/** Where a table or a round is written by hand. */
+export const TO_WRITE = '_____';
+
 /** Whether two values read the same where they are shown. */
 export const isShownAlike = (a: number, b: number, { scale, decimals }: Unit): boolean => {
   const shown = (value: number): number => Math.sign(value) * Math.round((Math.abs(value) * 10 ** decimals) / scale);

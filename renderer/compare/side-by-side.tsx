@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { leastOf } from '../../core/game/least.ts';
+import { leastOf, leastText } from '../../core/game/least.ts';
 import type { Metrics } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
@@ -34,12 +34,7 @@ const Least = ({ metrics, proposed }: { readonly metrics: Metrics; readonly prop
   const { number } = useFormats();
   const least = leastOf(metrics, proposed.least);
   if (!least.isKnown) return textOf('words:none');
-  const note = least.isReached || least.isExact ? 'proved' : 'bound';
-  return (
-    <>
-      {number(least.atLeast)} <span className={styles.compareAbout}>{textOf(`rounds:metrics.leastNotes.${note}`)}</span>
-    </>
-  );
+  return leastText(least, number);
 };
 
 type SeatsProps = {

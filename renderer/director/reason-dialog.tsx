@@ -45,7 +45,7 @@ export const useCancellable = () => {
     about: [
       reason,
       ...more,
-      ...(cancelled === null ? [] : [textOf('rounds:mahjong.cancelled', { reason: cancelled })]),
+      ...(cancelled === null ? [] : [`${textOf('words:columns.cancelled')}: ${cancelled}`]),
     ].join(' · '),
     isOver: cancelled !== null,
     back:

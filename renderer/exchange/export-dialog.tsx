@@ -113,7 +113,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
       onSubmit={() => void save()}
       actions={
         <Button tone="primary" type="submit" icon={<Download size={16} aria-hidden />}>
-          {textOf('shell:diagnostics.save')}
+          {textOf('shell:save')}…
         </Button>
       }
     >

@@ -32,7 +32,7 @@ export const DiagnosticsDialog = () => {
         <>
           <Button onPress={closeDialog}>{t('cancel')}</Button>
           <Button tone="primary" isDisabled={text === null} onPress={save}>
-            {t('diagnostics.save')}
+            {t('save')}…
           </Button>
         </>
       }

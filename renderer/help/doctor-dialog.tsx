@@ -53,7 +53,7 @@ export const DoctorDialog = () => {
         <>
           <Button onPress={closeDialog}>{t('close')}</Button>
           <Button tone="primary" isDisabled={report === null} onPress={save}>
-            {t('diagnostics.save')}
+            {t('save')}…
           </Button>
         </>
       }

@@ -50,7 +50,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
 
   return (
     <Dialog
-      title={t(back ? 'history.goBack' : 'history.bringBack')}
+      title={t(back ? 'history.goBack' : 'deeds.redo')}
       isOpen
       onClose={onClose}
       role="alertdialog"
@@ -60,7 +60,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
             {t('history.keep')}
           </Button>
           <Button isDisabled={left !== null || refusal !== null} onPress={() => void go()}>
-            {t(back ? 'history.goBack' : 'history.bringBack')}
+            {t(back ? 'history.goBack' : 'deeds.redo')}
           </Button>
         </>
       }

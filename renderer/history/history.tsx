@@ -56,7 +56,7 @@ const Go = ({ entry, isStop, onStop, onGo }: GoProps) => {
       )}
       {state === 'undone' && (
         <Button {...deed} icon={<Redo2 size={16} aria-hidden />}>
-          {t('history.bringBack')}
+          {t('deeds.redo')}
         </Button>
       )}
     </div>

@@ -30,7 +30,7 @@ const Words = ({ words }: { readonly words: StepWords }) => {
 export const HandChanges = ({ entry: { byHand } }: { readonly entry: Entry }) => {
   const textOf = useTextOf();
   return byHand.length === 0 ? null : (
-    <ul className={styles.stepHand} aria-label={textOf('rounds:draw.changes')}>
+    <ul className={styles.stepHand} aria-label={textOf('sheets:report.changes')}>
       {byHand.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what a step did never changes.
         <li key={index}>{textOfWords(words)}</li>

@@ -21,7 +21,7 @@ export const NobodyYet = ({ icon, title, isPlace = false }: NobodyYetProps) => {
       title={title ?? textOf('rounds:standings.nobody')}
       actions={
         <Button reads primary={isPlace} tone={isPlace ? 'primary' : 'plain'} onPress={() => goTo('people')}>
-          {textOf('people:who.addNobody')}
+          {textOf('refusals:ways.addContestants')}
         </Button>
       }
     />

@@ -17,6 +17,7 @@ import { families } from '../../core/games/all.ts';
 import type { Entrant, Tournament } from '../../core/tournament/state.ts';
 import { usePlace } from '../desk/place.ts';
 import { useFormats } from '../i18n/formats.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { TextField } from '../parts/field/field.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -64,6 +65,7 @@ const useTypedList = (tournament: Tournament) => {
 
 /** The blue button beside the field: what it says is what it enters; while something is to be decided, it leads there. */
 export const AddTyped = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
   const { t } = useTranslation('people');
   const { list, isOpen, what, look } = useTypedList(tournament);
   const [isSending, setSending] = useState(false);
@@ -84,7 +86,7 @@ export const AddTyped = ({ tournament }: { readonly tournament: Tournament }) =>
   };
   return (
     <Button primary tone="primary" onPress={() => void add()}>
-      {list === null ? t('who.addNobody') : isOpen ? t('import.read') : t('who.add', { what })}
+      {list === null ? textOf('refusals:ways.addContestants') : isOpen ? t('import.read') : t('who.add', { what })}
     </Button>
   );
 };

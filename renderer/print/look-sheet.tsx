@@ -28,7 +28,10 @@ export const LookSheet = ({ job, made, onDone }: LookSheetProps) => {
           label={textOf('shell:menu.view')}
           value={zoom}
           onChange={(id) => choosePrint({ zoom: id })}
-          items={(['whole', 'actual'] as const).map((id) => ({ id, label: t(`print.${id}`) }))}
+          items={[
+            { id: 'whole', label: t('print.whole') },
+            { id: 'actual', label: textOf('shell:menu.resetZoom') },
+          ]}
         />
       }
     >

@@ -24,7 +24,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { useDeeds } from '../desk/commands/commands.ts';
 import { closeDrawer } from '../desk/place.ts';
 import { call } from '../door/current.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { useTextOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Drawer } from '../parts/side/side.tsx';
@@ -152,7 +152,7 @@ const Sheets = ({ tournament }: SheetsProps) => {
       <Disclosure title={t('print.also')} open={first.length === 0}>
         <Documents {...about} offered={others} />
       </Disclosure>
-      <Disclosure title={t('hall.options')}>
+      <Disclosure title={withoutDots(textOf('shell:deeds.settings'))}>
         <PrintOptions tournament={tournament} job={job} made={made} />
       </Disclosure>
       {host === 'browser' ? (

@@ -42,7 +42,7 @@ const PaperChoice = ({ job, made }: Omit<OptionsProps, 'tournament'>) => {
   const sizes = paperSizes.map((id) => ({ id, label: id === 'Universal' ? t('print.universal') : id }));
   return (
     <Select<Paper | SlipPaper>
-      label={textOf('shell:settings.paperPart')}
+      label={textOf('shell:settings.paper')}
       value={isHandedOut && slipPaper !== 'sheet' ? slipPaper : job.paper}
       onChange={(id) => {
         const sheet = paperSizes.find((size) => size === id);

@@ -4,12 +4,12 @@ import { families } from '../../core/games/all.ts';
 import type { AskedInput } from '../../core/tournament/commands.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { saySteps } from '../history/say-step.ts';
+import { useTextOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Cards } from '../parts/field/choice.tsx';
 import { carryOut } from '../store/carry-out.ts';
-import { say } from '../store/notices.ts';
 import styles from './entry/entry.module.css';
 import { NameList } from './names/name-list.tsx';
 import { peopleOf } from './names/people.ts';
@@ -27,8 +27,8 @@ export const canClose = (tournament: Tournament, round: Round): boolean => {
 
 const closing = (no: RoundNo, rule: string): AskedInput => ({ type: 'round.close', no, rule });
 
-const close = async (round: RoundNo, rule: string): Promise<void> => {
-  if (await carryOut(closing(round, rule))) say('good', 'rounds:close.done', { round });
+const close = async (no: RoundNo, rule: string): Promise<void> => {
+  if (await carryOut(closing(no, rule))) saySteps();
 };
 
 type Props = { readonly tournament: Tournament; readonly round: Round; readonly onClose: () => void };
@@ -66,7 +66,7 @@ export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
               void close(round.no, rule);
             }}
           >
-            {t('go', { round: round.no, next: round.no + 1 })}
+            {withoutDots(textOf('refusals:ways.closeRound'))}
           </Button>
         </>
       }

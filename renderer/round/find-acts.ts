@@ -74,7 +74,7 @@ export const roundActs: readonly Act[] = [
   },
   {
     id: 'results.reopen',
-    titleKey: 'rounds:deeds.reopen',
+    titleKey: 'refusals:ways.reopen',
     place: 'rounds',
     at: atLast,
     bar: barOf('reopen', 'confirmed', true),

@@ -31,10 +31,10 @@ const tell = (mine: Mine, published: readonly Table[]): void => {
 };
 
 /** The change goes with its round: should the round come back, it is as it was published. */
-const tellWithdrawn = ({ round, from, tables: mine }: Mine): void => {
+const tellWithdrawn = ({ round, from, tables: mine }: Mine, rev: number): void => {
   const tables = changedTables(from, mine).map(({ table }) => table);
   revise(null);
-  say('warn', tables.length > 0 ? 'rounds:withdrawnMeanwhile' : 'rounds:withdrawn', { round, tables });
+  say('warn', tables.length > 0 ? 'rounds:withdrawnMeanwhile' : 'shell:steps.round.withdrawn', { round, rev, tables });
 };
 
 const overtake = (now: Tournament): void => {
@@ -54,7 +54,7 @@ const overtakeRevision = (now: Tournament, before: Tournament): void => {
   if (revision === null || old === undefined || old.rev !== revision.rev) return;
   const round = roundOf(now, old.no);
   const { tables } = revision.arrangement;
-  if (round === undefined) tellWithdrawn({ round: old.no, from: old.tables, tables });
+  if (round === undefined) tellWithdrawn({ round: old.no, from: old.tables, tables }, old.rev);
   else if (round.rev > old.rev) tell({ round: old.no, from: old.tables, tables }, round.tables);
 };
 

@@ -100,7 +100,7 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
               void drawAgain(tournament, round);
             }}
           >
-            {textOf('rounds:repair.again')}
+            {textOf('rounds:stage.seatAgain')}
           </Button>
           <Button
             onPress={() => {
@@ -118,7 +118,7 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
               onClose();
             }}
           >
-            {textOf('rounds:repair.keep')}
+            {textOf('shell:history.keep')}
           </Button>
         </>
       }
@@ -127,7 +127,7 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
       <dl className={styles.repairWays}>
         {(['repair', 'again'] as const).map((way) => (
           <div key={way}>
-            <dt>{textOf(`rounds:repair.${way}`)}</dt>
+            <dt>{textOf(way === 'again' ? 'rounds:stage.seatAgain' : 'rounds:repair.repair')}</dt>
             <dd>{textOf(`rounds:repair.${way}About`, params)}</dd>
           </div>
         ))}

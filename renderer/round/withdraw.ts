@@ -1,6 +1,7 @@
 import type { Round } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { mayDo } from '../hall/ask.ts';
+import { saySteps } from '../history/say-step.ts';
 import { carryOut } from '../store/carry-out.ts';
 import { say } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
@@ -37,5 +38,6 @@ export const withdrawFrom = async (no: RoundNo): Promise<void> => {
 /** Lets the round count. What is not played any more needs no clock; whoever confirms is told that it was stopped [fault D-13]. */
 export const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {
   if (!(await carryOut({ type: 'round.confirm', no: round }))) return;
-  say('good', timer === null ? 'rounds:confirmed' : 'rounds:confirmedStopped', { round });
+  if (timer === null) saySteps();
+  else say('good', 'rounds:confirmedStopped', { round });
 };

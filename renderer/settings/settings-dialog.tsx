@@ -119,7 +119,7 @@ export const SettingsDialog = () => {
         <p className="field-about">{t('settings.winnerLetterAbout')}</p>
       </section>
       <section className={styles.settingsPart}>
-        <h3>{t('settings.paperPart')}</h3>
+        <h3>{textOf('sheets:print.title')}</h3>
         <div className={styles.settingsRow}>
           <span>{t('settings.paper')}</span>
           <SegmentedControl
@@ -139,7 +139,7 @@ export const SettingsDialog = () => {
         )}
       </section>
       <section className={styles.settingsPart}>
-        <h3>{t('settings.hall')}</h3>
+        <h3>{textOf('sheets:hall.title')}</h3>
         <HallSettings hall={settings.hall} />
         {ofItsOwn(
           settings.hall.language,

@@ -46,14 +46,14 @@ const chooseAndOpen = async (): Promise<void> => {
 const saveCopy = async (handle: string | null): Promise<void> => {
   const answer = await saveCopyAs(handle);
   if (!answer.ok) showRefusal(answer.refusal);
-  else if (answer.value !== null) say('good', 'file:copies.savedAs', { name: answer.value.place.name });
+  else if (answer.value !== null) say('good', 'shell:textSaved', { name: answer.value.place.name });
 };
 
 /** What becomes of a local copy that could not be put back where it came from. */
 const putBack = async (handle: string, where: 'again' | 'elsewhere' | 'here'): Promise<void> => {
   const answer = await call('file.putBack', { handle, where });
   if (!answer.ok) showRefusal(answer.refusal);
-  else if (answer.value !== null) say('good', 'file:copies.savedAs', { name: answer.value.name });
+  else if (answer.value !== null) say('good', 'shell:textSaved', { name: answer.value.name });
 };
 
 /** What a way out of a refusal says it is about. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTextOf } from '../i18n/text.ts';
+import { useTextOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import styles from '../start/start.module.css';
@@ -22,7 +22,7 @@ const Asking = ({ reading }: { readonly reading: Reading }) => {
         <>
           <Button onPress={() => chosen(null)}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" autoFocus onPress={() => chosen(encoding)}>
-            {textOf('people:import.open')}
+            {withoutDots(textOf('shell:deeds.open'))}
           </Button>
         </>
       }

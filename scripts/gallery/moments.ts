@@ -37,7 +37,7 @@ const verified: Moment = [
     const { page, shot } = desk;
     await command(page, 'rounds:entry.verifyAsk');
     await page.locator('.modal').waitFor();
-    await press(page, 'rounds:entry.two.begin');
+    await page.locator('.modal .button[data-tone="primary"]').click();
     await shot(name);
     await command(page, 'rounds:entry.verifyEnd');
   },

@@ -352,6 +352,8 @@ describe('T-MSG-1 refusals', () => {
       return !(
         has(language, first, `refusals.${rest}`) ||
         has(language, first, rest) ||
+        // What several games refuse alike.
+        has(language, 'words', `refusals.${rest}`) ||
         has(language, 'refusals', code)
       );
     });

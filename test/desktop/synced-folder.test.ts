@@ -176,7 +176,7 @@ describe.each(Object.keys(services) as (keyof typeof services)[])('everything li
     await saved(page);
     await places(desk, join(cloud, 'Mine.seatwright'));
     await inMenu(desk, 'file.saveCopyAs');
-    await page.getByText('A copy was saved as “Mine”.').first().waitFor();
+    await page.getByText('Saved as Mine').first().waitFor();
     await closed(desk);
     expect(tournaments(cloud)).toEqual(['Cup.seatwright', 'Mine.seatwright']);
 

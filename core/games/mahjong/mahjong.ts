@@ -41,12 +41,12 @@ const checkResult: MahjongGame['results']['check'] = (tournament, _round, { tabl
     return no({ ...refuse('mahjong.points.unreadable', { table, field: path }), path });
   }
   const { points, sticksLeft, accepted, cancelled } = parsed.data;
-  const { sum, expected, difference, warnings } = checkPoints(points, sticksLeft, rulesOf(tournament));
+  const { sum, expected, difference, odd } = checkPoints(points, sticksLeft, rulesOf(tournament));
   if (difference !== 0 && !accepted && cancelled === null) {
     return no(refuse('mahjong.points.wrongSum', { table, sum, expected, difference }, [{ do: 'mahjong.acceptAsIs' }]));
   }
   // Right points need no acceptance, so a correction clears the mark; a cancelled game [M-10] needs no right sum.
-  const isOff = difference !== 0 || warnings.length > 0;
+  const isOff = difference !== 0 || odd.length > 0;
   const { acceptedFor, ...game } = parsed.data;
   if (!accepted || !isOff || cancelled !== null) return ok({ ...game, accepted: false });
   return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) });

@@ -22,11 +22,13 @@ const phrase = (code: string, params?: { readonly [name: string]: Json }): Cell 
 });
 const note = (said: Phrase): Cell => ({ kind: 'note', phrase: said });
 
-const fact = (label: string, said: Phrase): Row => ({
-  cells: [phrase(`sheets.report.${label}`), note(said)],
+const labelled = (code: string, said: Phrase): Row => ({
+  cells: [phrase(code), note(said)],
   changed: false,
   head: '',
 });
+
+const fact = (label: string, said: Phrase): Row => labelled(`sheets.report.${label}`, said);
 
 const verbatim = (text: string): Phrase => ({ code: 'sheets.report.text', params: { text } });
 
@@ -92,7 +94,9 @@ const cancelledRows = (family: Game, { tables, results }: Round): readonly Row[]
   tables.flatMap(({ table }): Row[] => {
     const stored = results[table];
     const reason = stored === undefined ? null : (family.results.cancelled?.(stored) ?? null);
-    return reason === null ? [] : [fact('cancelled', { code: 'sheets.report.cancelledAt', params: { table, reason } })];
+    return reason === null
+      ? []
+      : [labelled('words.columns.cancelled', { code: 'sheets.report.cancelledAt', params: { table, reason } })];
   });
 
 const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>

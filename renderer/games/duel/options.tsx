@@ -105,7 +105,7 @@ export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => 
       {asksBye && (
         <PersonField
           label={textOf('duelDesk:byeTo')}
-          {...(drawn.size % 2 === 0 ? { about: textOf('duelDesk:byeToNotNeeded') } : {})}
+          {...(drawn.size % 2 === 0 ? { about: textOf('duel:refusals.byeNotNeeded', { players: drawn.size }) } : {})}
           tournament={tournament}
           value={byeTo}
           onChange={(next) => onChange(optionsOf({ byeTo: next, locked, shuffleTables }))}

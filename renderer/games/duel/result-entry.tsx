@@ -122,7 +122,6 @@ export const DuelHandView = ({ tournament, round, table, hand, complaint, onKey 
         <div className={styles.matchExact} aria-invalid={complaint !== null}>
           {hand.old !== null && <s className={styles.matchWas}>{gamesText(hand.old.games)}</s>}
           <span className={styles.matchGames}>{games === null ? hand.typed || '–' : gamesText(games)}</span>
-          <p>{textOf('duelDesk:exact')}</p>
         </div>
       ) : (
         <div className={styles.outcomes} data-grid={grid}>

@@ -46,7 +46,7 @@ const CancelDialog = ({
   const off = useMemo(() => cancelled(hand, '?').result, [hand]);
   return (
     <Dialog
-      title={textOf('rounds:mahjong.cancel.title', { table: table.table, round: round.no })}
+      title={textOf('mahjong:cancel.title', { table: table.table, round: round.no })}
       isOpen
       onClose={onClose}
       size="small"
@@ -59,7 +59,7 @@ const CancelDialog = ({
         <>
           <Button onPress={onClose}>{textOf('rounds:entry.buttons.back')}</Button>
           <Button primary tone="danger" type="submit" isDisabled={words === ''}>
-            {withoutDots(textOf('rounds:mahjong.cancel.open'))}
+            {withoutDots(textOf('mahjong:cancel.open'))}
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ const CancelDialog = ({
       <p>
         <NameList people={peopleOf(tournament, round.no)} ids={table.seats} />
       </p>
-      <p>{textOf('rounds:mahjong.cancel.about')}</p>
+      <p>{textOf('mahjong:cancel.about')}</p>
       <TextField label={textOf('director:reason')} value={reason} onChange={setReason} maxLength={LONGEST} autoFocus />
       {off !== null && isReplacing(round, entry) && (
         <Impact tournament={tournament} round={round} table={table.table} result={off} />
@@ -90,7 +90,7 @@ export const CancelGame = (props: CancelGameProps) => {
     (): readonly Deed[] => [
       {
         id: 'results.cancelGame',
-        titleKey: `rounds:mahjong.cancel.${isOff ? 'count' : 'open'}`,
+        titleKey: `mahjong:cancel.${isOff ? 'count' : 'open'}`,
         groupKey: 'words:results',
         shortcut: CANCEL,
         perform: press,
@@ -101,14 +101,14 @@ export const CancelGame = (props: CancelGameProps) => {
   useDeeds(deeds);
   return (
     <div className={styles.handCancel}>
-      {isOff && <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: hand.cancelled })}</span>}
+      {isOff && <span className="result-mark">{textOf('mahjong:cancelled', { reason: hand.cancelled })}</span>}
       <Button
         tone="quiet"
         icon={isOff ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
         onPress={press}
         excludeFromTabOrder
       >
-        {textOf(`rounds:mahjong.cancel.${isOff ? 'count' : 'open'}`)} ({shortcutText(CANCEL)})
+        {textOf(`mahjong:cancel.${isOff ? 'count' : 'open'}`)} ({shortcutText(CANCEL)})
       </Button>
       {isOpen && <CancelDialog {...props} onClose={() => setOpen(false)} />}
     </div>

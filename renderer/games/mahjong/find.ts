@@ -38,7 +38,7 @@ const acts: readonly Act[] = [
   },
   {
     id: 'results.cancelGame',
-    titleKey: 'rounds:mahjong.cancel.open',
+    titleKey: 'mahjong:cancel.open',
     place: 'rounds',
     asks: 'table',
     at: (tournament, table) => ({ round: roundFound(tournament)?.no ?? null, table }),

@@ -12,12 +12,12 @@ export type Swiss = { readonly order?: 'documented' | 'closest' };
 export const firstRandom = (tournament: Tournament): Json => ({ avoidRepeats: gamesCounted(tournament) });
 
 export const randomSaid = (options: Json): readonly Phrase[] =>
-  (options as Random).avoidRepeats === true ? [{ code: 'rounds:mahjong.avoidRepeats' }] : [];
+  (options as Random).avoidRepeats === true ? [{ code: 'mahjong.avoidRepeats' }] : [];
 
 export const intervalSaid = (options: Json): readonly Phrase[] => [
-  { code: 'rounds:mahjong.every', params: { k: (options as Interval).k ?? 1 } },
+  { code: 'mahjong.every', params: { k: (options as Interval).k ?? 1 } },
 ];
 
 export const swissSaid = (options: Json): readonly Phrase[] => [
-  { code: `rounds:mahjong.orders.${(options as Swiss).order ?? 'documented'}` },
+  { code: `mahjong.orders.${(options as Swiss).order ?? 'documented'}` },
 ];

@@ -23,7 +23,7 @@ export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) =
   return (
     <div className={styles.optionWithWords}>
       <Checkbox isSelected={avoidRepeats} onChange={(on) => onChange({ avoidRepeats: on })}>
-        {textOf('rounds:mahjong.avoidRepeats')}
+        {textOf('mahjong:avoidRepeats')}
       </Checkbox>
     </div>
   );
@@ -44,14 +44,14 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
   return (
     <>
       <NumberField
-        label={textOf('rounds:mahjong.interval')}
+        label={textOf('mahjong:interval')}
         minValue={1}
         maxValue={Math.max(1, most)}
         value={k}
         onChange={(value) => onChange({ k: Number.isNaN(value) ? 1 : value })}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.interval} aria-label={textOf('rounds:mahjong.intervalTables')} tabIndex={0}>
+      <section className={styles.interval} aria-label={textOf('words:tables')} tabIndex={0}>
         <ol>
           {tables.map((four, index) => (
             <li key={four[0]} data-rest={index >= firstOfRest}>
@@ -66,7 +66,7 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
                     </li>
                   ))}
               </ul>
-              {index >= firstOfRest && <span className={styles.intervalRest}>{textOf('rounds:mahjong.rest')}</span>}
+              {index >= firstOfRest && <span className={styles.intervalRest}>{textOf('mahjong:rest')}</span>}
             </li>
           ))}
         </ol>
@@ -86,14 +86,14 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
   return (
     <>
       <Select
-        label={textOf('rounds:mahjong.order')}
-        items={orders.map((id) => ({ id, label: textOf(`rounds:mahjong.orders.${id}`) }))}
+        label={textOf('mahjong:order')}
+        items={orders.map((id) => ({ id, label: textOf(`mahjong:orders.${id}`) }))}
         value={order}
         onChange={(next) => onChange({ order: next })}
       />
       <div className={styles.apart}>
         <Checkbox isSelected={apart.teamMates} onChange={(teamMates) => set({ teamMates })}>
-          {textOf('rounds:mahjong.teamMates')}
+          {textOf('mahjong:teamMates')}
         </Checkbox>
       </div>
     </>
@@ -110,7 +110,7 @@ const SitOut = ({ tournament }: { readonly tournament: Tournament }) => {
   const { left } = ownOf(tournament);
   const players = tournament.entrants.filter(({ id, playing }) => !playing && !(id in left)).map(({ id }) => id);
   if (players.length === 0) return null;
-  const said = { code: 'rounds.mahjong.sitsOut', params: { players } };
+  const said = { code: 'mahjong.sitsOut', params: { players } };
   return <p className={styles.optionWords}>{wordsOf(said, peopleOf(tournament))}</p>;
 };
 
@@ -128,17 +128,17 @@ export const SeatingModes = ({ tournament, method }: ModesProps) => {
       <SitOut tournament={tournament} />
       {method !== 'predefined' && (
         <Select
-          label={textOf('rounds:mahjong.winds')}
+          label={textOf('mahjong:winds')}
           items={windModes.map((id) => ({ id, label: textOf(`mahjong:windModes.${id}`) }))}
           value={seating.winds}
           onChange={(winds) => set({ ...seating, winds })}
         />
       )}
       <Select
-        label={textOf('rounds:mahjong.tables')}
+        label={textOf('mahjong:tables')}
         items={tableModes.map((id) => ({
           id,
-          label: textOf(id === 'lot' ? 'mahjong:windModes.random' : `rounds:mahjong.tableModes.${id}`),
+          label: textOf(id === 'lot' ? 'mahjong:windModes.random' : `mahjong:tableModes.${id}`),
         }))}
         value={seating.tables}
         onChange={(tables) => set({ ...seating, tables })}

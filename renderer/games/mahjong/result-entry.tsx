@@ -4,6 +4,7 @@ import { resultOf, rulesOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { EntrantId, Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { textOf as plainText, useTextOf } from '../../i18n/text.ts';
+import { KeyChoice } from '../../parts/key-choice.tsx';
 import { type Column, Table } from '../../parts/table/table.tsx';
 import cardsStyles from '../../round/cards/cards.module.css';
 import { peopleOf } from '../../round/names/people.ts';
@@ -31,15 +32,29 @@ export const handAt = (hand: MahjongHand, seat: number): MahjongHand => ({
   asked: false,
 });
 
-const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
+/** Chombo for a seat, a stick left on the table, none of it: each a key and a button. */
+const Extras = ({ hand, onKey }: Pick<HandProps<MahjongHand>, 'hand' | 'onKey'>) => {
   const textOf = useTextOf();
   const { number } = useFormats();
-  const isLeft = hand.rules.sticks === 'leftOnTable';
+  const keys = [
+    ...winds.map((seat, index) => ({ key: String(index + 1), words: `mahjong:seats.${seat}.name` })),
+    ...(hand.rules.sticks === 'leftOnTable' ? [{ key: '9', words: 'mahjong:slips.sticksLeft' }] : []),
+    { key: '0', words: 'rounds:entry.buttons.clear' },
+  ];
   return (
     <div className={styles.handExtras} data-open={hand.extras}>
-      {hand.extras && <span>{textOf(isLeft ? 'rounds:mahjong.extrasSticks' : 'rounds:mahjong.extras')}</span>}
+      {hand.extras && (
+        <>
+          <span>{textOf('words:columns.chombos')}</span>
+          {keys.map(({ key, words }) => (
+            <KeyChoice key={key} sign={key} onPress={() => onKey(key)}>
+              {textOf(words)}
+            </KeyChoice>
+          ))}
+        </>
+      )}
       {hand.sticksLeft > 0 && (
-        <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: hand.sticksLeft, number })}</span>
+        <span className="result-mark">{textOf('mahjong:sticksLeft', { count: hand.sticksLeft, number })}</span>
       )}
     </div>
   );
@@ -57,14 +72,14 @@ const Ties = ({ points, isShared }: TiesProps) => {
   const textOf = useTextOf();
   return tiedWords(points, isShared).map((seats) => (
     <span key={seats} className={styles.handLeft}>
-      {textOf('rounds:mahjong.tied', { seats })}
+      {textOf('mahjong:tied', { seats })}
     </span>
   ));
 };
 
 /** The table in hand: four people, what is typed and what it means, and whether it adds up. */
 export const MahjongHandView = (props: HandProps<MahjongHand>) => {
-  const { tournament, round, table, hand, old = null, complaint, onField, isSupposed = false } = props;
+  const { tournament, round, table, hand, old = null, complaint, onField, onKey, isSupposed = false } = props;
   const textOf = useTextOf();
   const { number, decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
@@ -89,7 +104,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
               <PersonName person={person} />
               <span className={styles.handClub}>
                 {chombos > 0 && (
-                  <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos })}</span>
+                  <span className="result-mark">{`${textOf('words:columns.chombos')} × ${number(chombos)}`}</span>
                 )}
                 <bdi>{person?.club}</bdi>
               </span>
@@ -110,7 +125,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
         return (
           <>
             {was !== undefined && was !== shown?.points && <s className={styles.handWas}>{number(was)}</s>}
-            {shown?.from === 'sum' && <span className={styles.handFrom}>{textOf('rounds:mahjong.fromSum')}</span>}
+            {shown?.from === 'sum' && <span className={styles.handFrom}>{textOf('mahjong:fromSum')}</span>}
             <span className={styles.handValue}>
               {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}
             </span>
@@ -134,12 +149,12 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
           <tr data-wrong={isWrong} data-complete={complete}>
             <th scope="row">
               <span className={styles.handSum}>
-                {textOf('rounds:mahjong.sum')}
+                {textOf('mahjong:sum')}
                 <span className={styles.handLeft}>
-                  {isOff && textOf('rounds:mahjong.cancel.noScores')}
-                  {!isOff && complete && left === 0 && textOf('rounds:mahjong.sumRight')}
-                  {isWrong && textOf('rounds:mahjong.sumOff', { difference: decimal(-left, 0, true), expected })}
-                  {!isOff && !complete && textOf('rounds:mahjong.sumLeft', { left })}
+                  {isOff && textOf('words:columns.cancelled')}
+                  {!isOff && complete && left === 0 && textOf('mahjong:sumRight')}
+                  {isWrong && textOf('mahjong:sumOff', { difference: decimal(-left, 0, true), expected })}
+                  {!isOff && !complete && textOf('mahjong:sumLeft', { left })}
                 </span>
               </span>
             </th>
@@ -153,7 +168,7 @@ export const MahjongHandView = (props: HandProps<MahjongHand>) => {
         flows
       />
       <div className={styles.handFoot}>
-        <Extras hand={hand} />
+        <Extras hand={hand} onKey={onKey} />
         {complete && !isOff && <Ties points={known} isShared={hand.rules.splitUmaOnTies} />}
         {!isSupposed && <CancelGame tournament={tournament} round={round} table={table} hand={hand} />}
       </div>
@@ -186,7 +201,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
             <WindSign seat={winds[seat] ?? 'east'} />
             <PersonName person={people.get(entrant)} />
             {(chombos[seat] ?? 0) > 0 && (
-              <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos[seat] ?? 0 })}</span>
+              <span className="result-mark">{`${textOf('words:columns.chombos')} × ${number(chombos[seat] ?? 0)}`}</span>
             )}
             <span className={`${styles.resultPoints} ${cardsStyles.figure}`}>
               {isUnplayed ? '–' : number(points[seat] ?? 0)}
@@ -200,15 +215,13 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
       {(accepted || sticksLeft > 0 || cancelled !== null || isTied) && (
         <p className="result-notes">
           {isTied && <span title={tied}>{tied}</span>}
-          {sticksLeft > 0 && (
-            <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: sticksLeft })}</span>
-          )}
+          {sticksLeft > 0 && <span className="result-mark">{textOf('mahjong:sticksLeft', { count: sticksLeft })}</span>}
           {cancelled !== null && (
-            <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: cancelled })}</span>
+            <span className="result-mark">{textOf('mahjong:cancelled', { reason: cancelled })}</span>
           )}
           {accepted && (
             <span className="result-mark">
-              {[textOf('rounds:mahjong.acceptedAsIs'), acceptedFor].filter((words) => words !== '').join(': ')}
+              {[textOf('mahjong:acceptedAsIs'), acceptedFor].filter((words) => words !== '').join(': ')}
             </span>
           )}
         </p>

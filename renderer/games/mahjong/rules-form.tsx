@@ -49,7 +49,7 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
       {/* Allowed, and seldom meant: scores of a table add up to what their uma does. */}
       {sum !== 0 && (
         <p className={styles.umaSum} role="status">
-          {textOf('rounds:mahjong.rules.umaSum', { sum })}
+          {textOf('mahjong:rules.umaSum', { sum })}
         </p>
       )}
     </fieldset>
@@ -71,7 +71,7 @@ const umaRows = (uma: Uma): readonly { readonly code: string; readonly values: F
  */
 export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<MahjongRules>) => {
   const textOf = useTextOf();
-  const t = (key: string, params = {}) => textOf(`rounds:mahjong.rules.${key}`, params);
+  const t = (key: string, params = {}) => textOf(`mahjong:rules.${key}`, params);
   const hand = (next: MahjongRules) => {
     const parsed = mahjongRules.safeParse(next);
     if (parsed.success) onChange(parsed.data);
@@ -80,7 +80,7 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
   const form = {
     schema: mahjongRules,
     value: rules,
-    texts: 'rounds:mahjong.rules',
+    texts: 'mahjong:rules',
     least: TWO_COLUMNS,
     onChange: change,
   };
@@ -119,9 +119,9 @@ export const MahjongRulesForm = ({ rules, onChange, isFresh }: RulesProps<Mahjon
         {...form}
         fields={[
           'splitUmaOnTies',
-          { at: 'chombo.mode', text: 'words:columns.chombos', choices: 'rounds:mahjong.rules.chomboModes' },
+          { at: 'chombo.mode', text: 'words:columns.chombos', choices: 'mahjong:rules.chomboModes' },
           { at: 'chombo.amount', text: 'chomboAmount', step: 1000, isDisabled: rules.chombo.mode === 'paidAtTable' },
-          { at: 'sticks', choices: 'rounds:mahjong.rules.stickModes' },
+          { at: 'sticks', choices: 'mahjong:rules.stickModes' },
           { at: 'minutes', text: 'words:minutesPerRound' },
           { at: 'timeOut', choices: 'mahjong:timeOut' },
         ]}

@@ -52,7 +52,7 @@ export const mahjongScreens = erasedScreens({
     prompt: handPrompt,
     keys: [
       { key: '+', text: 'mahjong.keys.more' },
-      { key: '*', text: 'mahjong.keys.accept' },
+      { key: '*', text: 'mahjong.ways.acceptAsIs' },
     ],
     Hand: MahjongHandView,
     Result: MahjongResultView,

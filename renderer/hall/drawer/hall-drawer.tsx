@@ -17,7 +17,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { familyIds } from '../../../core/tournament/words.ts';
 import { useDeeds } from '../../desk/commands/commands.ts';
 import { closeDrawer } from '../../desk/place.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../i18n/text.ts';
 import { SegmentedControl } from '../../parts/button.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
 import { Badge } from '../../parts/marks.tsx';
@@ -138,7 +138,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
       {(open || halls.length > 1 || state.hall > 1 || inNetwork) && <Screens halls={halls} no={state.hall} />}
       <Opening key={state.hall} hall={state} others={halls.filter(({ hall: no }) => no !== state.hall)} />
       <NetworkPanel halls={halls} hall={state} language={language} />
-      <Disclosure title={t('hall.options')}>
+      <Disclosure title={withoutDots(textOf('shell:deeds.settings'))}>
         <div className={styles.hallOptions}>
           <SeveralViews hall={state} views={views} />
           <WindowWishes hall={state} />

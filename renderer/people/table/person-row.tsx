@@ -62,7 +62,7 @@ const Playing = ({ entrant, deeds }: Pick<CellProps, 'entrant' | 'deeds'>) => {
       <span className="check-box">
         <Check size={14} strokeWidth={3} aria-hidden />
       </span>
-      {!playing && <span>{t(`notPlaying.${deeds.out}.mark`)}</span>}
+      {!playing && <span>{deeds.out === 'pauses' ? textOf('words:sitsOut') : t('notPlaying.dropped.mark')}</span>}
     </button>
   );
 };

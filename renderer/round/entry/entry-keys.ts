@@ -184,7 +184,7 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished } = entry;
   if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
-  return reason === '' ? complain(entry, { code: 'entry.whyMissing' }) : sendFor(entry, reason, scene);
+  return reason === '' ? complain(entry, { code: 'director.reasonMissing' }) : sendFor(entry, reason, scene);
 };
 
 /**

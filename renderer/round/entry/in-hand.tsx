@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
-import { countedResult, isAwaited } from '../../../core/game/provisional.ts';
+import { countedResult } from '../../../core/game/provisional.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import type { Json, RoundNo, TableNo } from '../../../core/tournament/words.ts';
+import type { Json, RoundNo } from '../../../core/tournament/words.ts';
 import { canTake, takeWay } from '../../desk/ways.ts';
 import type { EntryPart } from '../../games/game-screens.ts';
 import { wayText } from '../../i18n/refusal-text.ts';
@@ -28,22 +28,18 @@ type InHandProps = {
   readonly onLine: () => void;
 };
 
-/** Whether the result of a table was missing when its round was closed, and still is. */
-const isLate = (round: Round, table: TableNo): boolean => round.confirmed && isAwaited(round, table);
-
 /** Old and new beside each other; the buttons beside the line answer. */
 const Replace = ({ tournament, round, entry, part }: Pick<InHandProps, 'tournament' | 'round' | 'entry' | 'part'>) => {
   const textOf = useTextOf();
   const { taken, finished } = entry;
   const table = round.tables.find((candidate) => candidate.table === taken?.table);
   if (table === undefined || finished === null) return null;
-  const late = isLate(round, table.table);
   const old = countedResult(round, table.table);
   return (
     <div className={styles.replace}>
       {old !== undefined && (
         <section>
-          <h3>{textOf(late ? 'rounds:close.counted' : 'rounds:entry.old')}</h3>
+          <h3>{textOf('words:now')}</h3>
           <part.Result tournament={tournament} round={round} table={table} result={old} other={finished} />
         </section>
       )}

@@ -20,6 +20,13 @@ type LineProps = {
   readonly onLine: () => void;
 };
 
+/** What the second button says. */
+const NO = {
+  clear: 'rounds:entry.buttons.clear',
+  keep: 'shell:history.keep',
+  back: 'rounds:entry.buttons.back',
+} as const;
+
 type Yes = 'enter' | 'save' | 'replace' | 'override';
 
 /** What the two buttons beside the line say and do: with mouse and touch everything can be saved [W-3.18] [fault D-4]. */
@@ -27,7 +34,7 @@ const wordsAt = (
   stage: Entry<Json>['stage'],
   isEmpty: boolean,
   replaces: boolean,
-): { readonly yes: Yes; readonly no: 'clear' | 'keep' | 'back' | null } | null => {
+): { readonly yes: Yes; readonly no: keyof typeof NO | null } | null => {
   switch (stage) {
     case 'table':
       return isEmpty ? null : { yes: 'enter', no: 'clear' };
@@ -74,7 +81,7 @@ export const LineButtons = ({ round, names = false, replaces = false, onLine }: 
       </Button>
       {words.no !== null && (
         <Button onPress={() => press(false)}>
-          {textOf(`rounds:entry.buttons.${words.no}`)} <Kbd>Esc</Kbd>
+          {textOf(NO[words.no])} <Kbd>Esc</Kbd>
         </Button>
       )}
     </span>
@@ -131,7 +138,7 @@ export const Keypad = ({ round, onLine }: Pick<LineProps, 'round' | 'onLine'>) =
           ))}
           <Button onPress={() => type(() => pressOnScreen(round, ' '))}>{textOf('sheets:hall.kiosk.space')}</Button>
           <Button
-            aria-label={textOf('rounds:entry.buttons.back')}
+            aria-label={textOf('sheets:hall.kiosk.back')}
             onPress={() => type(() => pressKey(round, { press: 'back' }))}
           >
             ⌫

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoundNo } from '../../../core/tournament/words.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Checkbox } from '../../parts/field/choice.tsx';
@@ -34,7 +34,7 @@ export const VerifyDialog = ({ round, onClose }: Props) => {
               onClose();
             }}
           >
-            {t('begin')}
+            {withoutDots(textOf('rounds:entry.verifyAsk'))}
           </Button>
         </>
       }

@@ -6,12 +6,12 @@ import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Table as SeatedTable } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
+import { saySteps } from '../../history/say-step.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { RefusalNotice } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table/table.tsx';
-import { say } from '../../store/notices.ts';
 import { send } from '../../store/tournament.ts';
 import { peopleOf } from '../names/people.ts';
 import { PersonName } from '../names/person-name.tsx';
@@ -52,7 +52,7 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
     }
     revise(null);
     onClose();
-    say('good', 'rounds:revised', { round: round.no, count: changes.length });
+    saySteps();
   };
   return (
     <Dialog

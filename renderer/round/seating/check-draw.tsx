@@ -18,6 +18,8 @@ import { wordsOf } from '../names/texts.ts';
 /** Findings that tell a director the same. */
 const ALIKE: { readonly [code: string]: string } = {
   'draw.publishedExtra': 'draw.publishedMissing',
+  'draw.otherMetrics': 'draw.otherDetails',
+  'draw.otherSeed': 'draw.otherDetails',
   'draw.otherReasons': 'draw.otherDetails',
   'draw.otherBudget': 'draw.otherDetails',
   'draw.otherTrace': 'draw.otherDetails',
@@ -36,9 +38,12 @@ const Findings = ({ checked }: { readonly checked: CheckedDraw }) => {
   const isThis = open !== null && open.id === checked.eventId;
   const nameOf = (id: number): string =>
     (isThis ? open.entrants.find((entrant) => entrant.id === id)?.name : undefined) ?? String(id);
-  const found = [
-    ...new Set(checked.differences.map((each) => wordsOf({ ...each, code: ALIKE[each.code] ?? each.code }))),
-  ];
+  const edited = { code: 'draw.isEdited', params: { count: checked.tables.length, tables: [...checked.tables] } };
+  const said = checked.differences.map((each) =>
+    wordsOf(each.code === 'draw.unstated' ? edited : { ...each, code: ALIKE[each.code] ?? each.code }),
+  );
+  // What the sentence above says is not said again.
+  const found = [...new Set(said)].filter((words) => words !== wordsOf(checked.sentence));
   return (
     <>
       {found.length > 0 && (
@@ -52,7 +57,7 @@ const Findings = ({ checked }: { readonly checked: CheckedDraw }) => {
         <p>{textOf('rounds:draw.tables', { tables: checked.tables.join(', ') })}</p>
       )}
       {family !== undefined && checked.changes.length > 0 && (
-        <ul aria-label={textOf('rounds:draw.changes')}>
+        <ul aria-label={textOf('sheets:report.changes')}>
           {checked.changes.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file never changes.
             <li key={index}>{wordsOf(deedPhrase(change, family, nameOf))}</li>
@@ -89,7 +94,7 @@ export const CheckDraw = () => {
           title={
             checked.round === null
               ? textOf('rounds:deeds.checkDraw')
-              : textOf('rounds:draw.titleRound', { event: checked.event ?? '', round: checked.round })
+              : `${checked.event ?? ''} · ${textOf('rounds:round', { round: checked.round })}`
           }
           isOpen
           onClose={close}

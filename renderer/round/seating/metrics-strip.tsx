@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { leastOf } from '../../../core/game/least.ts';
+import { leastOf, leastText } from '../../../core/game/least.ts';
 import type { LeastRepeats, Metrics } from '../../../core/game/seating.ts';
 import type { GameId } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
@@ -62,12 +62,8 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
       />
       <Tile
         name={textOf('rounds:metrics.least')}
-        value={least.isKnown ? number(least.atLeast) : textOf('words:none')}
-        note={
-          least.isReached || (least.isKnown && least.atLeast > 0)
-            ? textOf(`rounds:metrics.leastNotes.${least.isExact || least.isReached ? 'proved' : 'bound'}`)
-            : ''
-        }
+        value={least.isKnown ? leastText(least, number) : textOf('words:none')}
+        note=""
         tone={least.isReached ? 'good' : 'plain'}
         title={wordsOf(least.how)}
       />

@@ -11,7 +11,7 @@ import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
-import { say } from '../../store/notices.ts';
+import { saySteps } from '../../history/say-step.ts';
 import { showRound } from '../round-place.ts';
 import { arrange, type Drawn } from './arrangement.ts';
 import { chooseSeed, publish, seat, useSeating } from './seating-store.ts';
@@ -74,9 +74,9 @@ export const asksOf = ({ family }: Tournament, { seated, arrangement, method }: 
 
 /** Publishes what is proposed, shows it and says so. */
 export const publishNow = async (tournament: Tournament): Promise<void> => {
-  const [first, ...others] = await publishStart(tournament);
+  const rounds = await publishStart(tournament);
+  const [first] = rounds;
   if (first === undefined) return;
   showRound(first);
-  if (others.length === 0) say('good', 'rounds:published', { round: first });
-  else say('good', 'rounds:publishedAll', { rounds: [first, ...others] });
+  saySteps(rounds.length);
 };

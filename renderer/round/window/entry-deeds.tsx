@@ -62,7 +62,7 @@ export const EntryDeeds = ({ tournament, round, part, onLine, onVerify, onConfir
       : []),
     ...(isTyped && holds && held === null ? [{ id: 'hold', label: textOf('rounds:entry.hold'), shortcut: HOLD }] : []),
     ...(deeds.withdraw ? [{ id: 'withdraw', label: textOf('rounds:deeds.withdraw') }] : []),
-    ...(deeds.reopen ? [{ id: 'reopen', label: textOf('rounds:deeds.reopen') }] : []),
+    ...(deeds.reopen ? [{ id: 'reopen', label: textOf('refusals:ways.reopen') }] : []),
     ...own.map(({ id, words }) => ({ id, label: wordsOf(words) })),
   ];
   const isAnyIn = verify === null ? Object.keys(round.results).length > 0 : verify.checked.length > 0;

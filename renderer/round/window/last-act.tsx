@@ -18,16 +18,7 @@ import { isProposalLast, useSeating } from '../seating/seating-store.ts';
 import styles from './work.module.css';
 
 /** News of acts that stored something: this line names the step itself, with what takes it back. */
-const OF_STEPS: ReadonlySet<string> = new Set([
-  'shell:undone',
-  'shell:redone',
-  'rounds:published',
-  'rounds:publishedAll',
-  'rounds:withdrawn',
-  'rounds:confirmed',
-  'rounds:revised',
-  'rounds:close.done',
-]);
+const isOfStep = (key = ''): boolean => key === 'shell:undone' || key === 'shell:redone' || key.includes(':steps.');
 
 /** News of an act that say more than its step does: its Undo stands beside them. */
 const SAY_MORE: ReadonlySet<string> = new Set([
@@ -36,8 +27,6 @@ const SAY_MORE: ReadonlySet<string> = new Set([
   'poker:roster.seated',
   'poker:roster.waits',
   'mahjongDesk:chombo.waiting',
-  'mahjongDesk:script.saved',
-  'mahjongDesk:script.playedWritten',
   'duelDesk:report.taken',
 ]);
 
@@ -79,7 +68,7 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
   const viewing = useViewing();
   const news = useNotices(({ notices, acts }) =>
     // It stays until the next act [W-6.1]: that has its Undo here.
-    notices.findLast((notice) => isQuiet(notice) && notice.after === acts && !OF_STEPS.has(notice.key ?? '')),
+    notices.findLast((notice) => isQuiet(notice) && notice.after === acts && !isOfStep(notice.key)),
   );
   const last = useTournamentStore(({ ledger }) => ledger.last);
   const isOfSeating = useIsOfSeating(tournament);

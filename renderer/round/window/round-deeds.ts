@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { roundOf } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
-import { say } from '../../store/notices.ts';
+import { saySteps } from '../../history/say-step.ts';
 import { tournament } from '../../store/tournament.ts';
 import { setVerify } from '../entry/entry-store.ts';
 import { deedsOf } from '../flow.ts';
@@ -13,7 +13,7 @@ import { reopenRound, withdrawRound } from '../withdraw.ts';
 export const withdraw = async (round: RoundNo): Promise<void> => {
   if (!(await withdrawRound(round))) return;
   showNext();
-  say('info', 'rounds:withdrawn', { round });
+  saySteps();
 };
 
 /** What can be done with a round as it is when a key asks, so that a result registers nothing anew. */
@@ -68,7 +68,7 @@ export const useRoundDeeds = (acts: RoundActs): void => {
       },
       {
         id: 'results.reopen',
-        titleKey: 'rounds:deeds.reopen',
+        titleKey: 'refusals:ways.reopen',
         groupKey,
         when: () => canNow(no, 'reopen'),
         perform: () => void reopenRound(no).then(onLine),

@@ -6,7 +6,7 @@ import type { StageRow as Stage } from '../../../core/tournament/stage.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { goTo } from '../../desk/place.ts';
 import { showSeatingInHall } from '../../hall/state.ts';
-import { useTextOf } from '../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../i18n/text.ts';
 import { useDeskFacts, usePrintedWords } from '../desk-facts.ts';
 import { type ShownStep, StageRow } from './stage-row.tsx';
 
@@ -15,7 +15,7 @@ const AHEAD: { readonly [step in RoundStep]: string } = {
   names: 'words:names',
   seat: 'exchange:kinds.seating.name',
   publish: 'rounds:steps.ahead.publish',
-  print: 'sheets:print.deedOpen',
+  print: 'sheets:print.print',
   hall: 'sheets:hall.title',
   play: 'rounds:steps.ahead.play',
   results: 'words:results',
@@ -78,7 +78,7 @@ export const Steps = ({ tournament, round, stage, isVoid = false, onClock = null
     if (id === 'publish' && state === 'now') return textOf('rounds:states.proposal');
     // Nobody plays any more in a round that counts.
     const isDone = state === 'done' && !(id === 'play' && round?.confirmed === true);
-    return textOf((isDone ? DONE[id] : undefined) ?? AHEAD[id]);
+    return withoutDots(textOf((isDone ? DONE[id] : undefined) ?? AHEAD[id]));
   };
   // Names matter before the first round; once people are entered there is nothing to say about them.
   const shown = stage.steps.filter(({ id, state }) => id !== 'names' || state === 'now');

@@ -117,9 +117,9 @@ describe('the history', () => {
     expect(door.ledger().tournament?.entrants).toHaveLength(16);
     await page
       .getByRole('row', { name: /Event: Rounds 6/ })
-      .getByRole('button', { name: 'Bring back' })
+      .getByRole('button', { name: 'Redo' })
       .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => door.ledger().tournament?.plannedRounds).toBe(6);
   });
 

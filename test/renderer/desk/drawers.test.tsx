@@ -45,8 +45,8 @@ describe('W-1.4 through every change of place a drawer', () => {
     await page.viewport(1366, 500);
     await openDesk({ event: event16 }, 'people');
     await press(5);
-    await page.getByRole('button', { name: 'Options', exact: true }).click();
-    const options = page.getByRole('button', { name: 'Options', exact: true });
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const options = page.getByRole('button', { name: 'Settings', exact: true });
     const body = () => bodyOf(drawer().element());
     body().scrollTop = 90;
     expect(body().scrollTop).toBe(90);

@@ -16,7 +16,7 @@ describe('A-03: an event of eight players, heard', () => {
     await page.getByRole('button', { name: 'Seat round 1' }).click();
     await told(/^Proposal$/);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await told(/^Round 1 is published\./);
+    await told(/^Round 1 published/);
 
     await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
     await strike('9⏎');
@@ -26,7 +26,7 @@ describe('A-03: an event of eight players, heard', () => {
     await strike('2⏎412⏎305⏎198⏎⏎');
     await told(/^Table 2 is in: 2 of 2\.$/);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await told(/^Round 1 is confirmed/);
+    await told(/^Round 1 confirmed/);
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
 
     await userEvent.keyboard('{Control>}z{/Control}');

@@ -165,12 +165,12 @@ describe('the clipboard', () => {
     const penalty = { player: 1, round: null, amount: 1000, reason: 'A;=cmd()' };
     door.carryOut({ type: 'family.do', command: { do: 'penalise', penalty } });
     await callDirector();
-    await drawer().getByRole('button', { name: 'Lists' }).click();
+    await drawer().getByRole('button', { name: 'Penalties and chombos' }).click();
     // The system's clipboard cannot be read by a page: another one takes its place.
     const clipboardData = new DataTransfer();
     const onCopy = (copied: Event) => Object.defineProperty(copied, 'clipboardData', { value: clipboardData });
     window.addEventListener('copy', onCopy, { capture: true, once: true });
-    await page.getByRole('button', { name: 'Copy the list' }).click();
+    await page.getByRole('button', { name: 'Copy' }).click();
     await expect.element(page.getByText('It is on the clipboard.').first()).toBeVisible();
     const text = clipboardData.getData('text/plain');
     expect(text).toContain("'=cmd()\t");

@@ -28,7 +28,7 @@ describe('viewing only', () => {
   it('nobody can be entered, removed or imported, and making an own copy is offered', async () => {
     await opened(true);
     await expect.element(page.getByRole('button', { name: 'Make my own copy…' })).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toBeDisabled();
+    await expect.element(page.getByRole('textbox', { name: 'Next name' })).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Import a list…' })).toBeDisabled();
     await page.getByText('Player 3', { exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
@@ -54,7 +54,7 @@ describe('viewing only', () => {
 
   it('control: an open tournament has them all', async () => {
     await opened(false);
-    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toBeEnabled();
+    await expect.element(page.getByRole('textbox', { name: 'Next name' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: 'Import a list…' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
   });

@@ -396,7 +396,7 @@ test('[hall-and-print 2.1] what cannot be read is said, and a long cycle comes w
   await expect.element(page.getByText('farther than six picture heights', { exact: false })).toBeVisible();
   await expect.element(page.getByText('takes longer than a minute', { exact: false })).toBeVisible();
   // [H-04] and for how long.
-  await button('Options').click();
+  await button('Settings').click();
   await expect.element(page.getByText(/ pages · once through in (\d,)?\d+\ss/)).toBeVisible();
   await button('Use smaller letters').click();
   await expect.poll(() => shown.screen.dense).toBe(true);
@@ -409,7 +409,7 @@ test('[hall-and-print 2.7] a window turns through the views that are ticked; cho
     const box = page.getByRole('checkbox', { name, exact: true }).element();
     (box as HTMLElement).click();
   };
-  await button('Options').click();
+  await button('Settings').click();
   await expect.element(page.getByRole('checkbox', { name: 'By table' })).toBeInTheDocument();
   tick('By table');
   await expect.poll(() => hall.screen.views).toEqual(['byTable']);

@@ -82,7 +82,7 @@ describe('a pasted list', () => {
 
   it('one line into a field is text, elsewhere a list', async () => {
     await open(1);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     paste('Ann');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await atGrid();

@@ -54,7 +54,7 @@ describe('typing people in', () => {
     const door = await open();
     await expect.element(page.getByRole('textbox', { name: 'Who plays?' })).toHaveFocus();
     await press('Anna Olsen{Control>}{Enter}{/Control}');
-    const next = page.getByRole('textbox', { name: 'Name of the next person' });
+    const next = page.getByRole('textbox', { name: 'Next name' });
     await next.click();
     await press('Пётр Ёлкин{Enter}Zoë{Enter}');
     await expect.poll(() => names(door)).toEqual(['Anna Olsen', 'Пётр Ёлкин', 'Zoë']);
@@ -80,7 +80,7 @@ describe('typing people in', () => {
     await open(4);
     const areSeen = () => document.querySelector('[data-in-list]')?.checkVisibility({ visibilityProperty: true });
     await page.viewport(1366, 768);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await expect.poll(areSeen).toBe(false);
     await atGrid();
     await expect.poll(areSeen).toBe(true);
@@ -88,12 +88,12 @@ describe('typing people in', () => {
 
   it('club, country and number in the same line', async () => {
     const door = await open(1);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Ann{Tab}North{Tab}DE{Tab}0123{Enter}');
     await expect
       .poll(() => people(door).at(-1))
       .toMatchObject({ name: 'Ann', club: 'North', country: 'DE', number: '0123' });
-    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toHaveFocus();
+    await expect.element(page.getByRole('textbox', { name: 'Next name' })).toHaveFocus();
   });
 
   it('[W-8.1] while nothing but blanks is typed the blue button leads to the field and enters nobody', async () => {
@@ -154,14 +154,14 @@ describe('typing people in', () => {
 
   it('a name that is there already is said while it is typed', async () => {
     await open(3);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('player 2');
     await expect.element(page.getByText('This name is there already, no. 2.', { exact: false })).toBeVisible();
   });
 
   it('a name that is too long stays typed, with both numbers', async () => {
     const door = await open(1);
-    const field = page.getByRole('textbox', { name: 'Name of the next person' });
+    const field = page.getByRole('textbox', { name: 'Next name' });
     await field.fill('x'.repeat(121));
     await press('{Enter}');
     await expect.element(page.getByText('Too long: 121 characters, 120 are allowed.')).toBeVisible();
@@ -171,7 +171,7 @@ describe('typing people in', () => {
 
   it('Ctrl+Z in the empty line takes the last person back', async () => {
     const door = await open(1);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Ann{Enter}');
     await expect.poll(() => names(door)).toEqual(['Player 1', 'Ann']);
     await press('{Control>}z{/Control}');
@@ -180,7 +180,7 @@ describe('typing people in', () => {
 
   it('Enter that ends a composition of an input method adds nobody (K-11)', async () => {
     const door = await open(1);
-    const field = page.getByRole('textbox', { name: 'Name of the next person' });
+    const field = page.getByRole('textbox', { name: 'Next name' });
     await field.fill('たかはし');
     field
       .element()
@@ -331,7 +331,7 @@ describe('the list by keyboard', () => {
     await open(2);
     await atGrid();
     await press('{End}{ArrowDown}');
-    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toHaveFocus();
+    await expect.element(page.getByRole('textbox', { name: 'Next name' })).toHaveFocus();
     await press('{ArrowUp}');
     await expect.element(grid()).toHaveFocus();
   });

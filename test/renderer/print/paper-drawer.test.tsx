@@ -196,7 +196,7 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
 
 test('L-07: paper speaks another language than the desk, with the same stamp', async () => {
   const { jobs } = await open();
-  await openPart('Options');
+  await openPart('Settings');
   const stamp = () => /R1\.1 · \w{4}/.exec(document.querySelector('[class*=_paperPreview_]')?.textContent ?? '')?.[0];
   await look();
   await expect.poll(stamp).toBeDefined();
@@ -275,7 +275,7 @@ test('before the first round the lists of people can be printed', async () => {
 
 test('[hall-and-print 1.8] one key prints what a round needs, as slips were last chosen', async () => {
   const { jobs } = await open();
-  await openPart('Options');
+  await openPart('Settings');
   await page.getByRole('button', { name: /Result slips/ }).click();
   await page.getByRole('option', { name: '2 per page' }).click();
   await toggle('Names on the slips');
@@ -297,7 +297,7 @@ const choosePaper = async (name: string) => {
 
 test('[L-7.1] one paper for all: slips go on the roll, lists stay on the sheet chosen before it', async () => {
   const { jobs } = await open();
-  await openPart('Options');
+  await openPart('Settings');
   await choosePaper('Letter');
   await choosePaper('58 mm roll');
   // What only a sheet that is cut asks is gone.
@@ -326,7 +326,7 @@ test('[hall-takes-part 10.5] badges without codes are a wish, where an address i
   });
   await openPart('Also');
   await toggle('Name badges');
-  await openPart('Options');
+  await openPart('Settings');
   await expect.element(page.getByRole('checkbox', { name: 'QR code: Name badges' })).toBeChecked();
   await toggle('QR code: Name badges');
   expect([jobs, usePrintChoice.getState().wishes.badgeCodes]).toEqual([[], false]);
@@ -336,7 +336,7 @@ test('[hall-takes-part 10.5] without an address there is no code to do without',
   await open({ answers: { 'network.page': () => ok(null), 'print.paper': () => ok({ tab: null }) } });
   await openPart('Also');
   await toggle('Name badges');
-  await openPart('Options');
+  await openPart('Settings');
   await expect.element(page.getByRole('button', { name: /. Paper$/ })).toBeVisible();
   expect(page.getByRole('checkbox', { name: 'QR code: Name badges' }).elements()).toEqual([]);
 });
@@ -344,7 +344,7 @@ test('[hall-takes-part 10.5] without an address there is no code to do without',
 test('[L-7.1] without slips there is no roll to choose', async () => {
   await open();
   await toggle('Result slips');
-  await openPart('Options');
+  await openPart('Settings');
   await page.getByRole('button', { name: /. Paper$/ }).click();
   await expect.element(page.getByRole('option', { name: 'A5' })).toBeVisible();
   expect(page.getByRole('option', { name: /roll/ }).elements()).toEqual([]);

@@ -8,13 +8,13 @@ const seen = { isSeen: true, before: null, after: null, asOf: 0, lost: [], resul
 
 it('reopening a round asks first where the hall would change, as its undo does', async () => {
   const door = await openRounds('rounds', confirmed(seated(event())), { answers: { 'hall.ask': () => ok(seen) } });
-  await inMenu('Reopen');
+  await inMenu('Open again');
   const question = page.getByRole('alertdialog');
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   expect(tournamentOf(door).rounds[0]?.confirmed).toBe(true);
-  await inMenu('Reopen');
+  await inMenu('Open again');
   await question.getByRole('button').last().click();
   await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(false);
 });

@@ -28,12 +28,12 @@ describe('K-12: after a correction', () => {
   it('keep the seating: Enter, and the round screen goes on offering the other two', async () => {
     const door = await correct();
     const before = tablesOfTwo(door);
-    await expect.element(page.getByRole('button', { name: 'Keep the seating' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Keep as it is' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => choice().elements()).toEqual([]);
     expect(tablesOfTwo(door)).toEqual(before);
     await stepTo(2);
-    await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();
+    await page.getByRole('button', { name: 'Keep, repair or seat again…' }).click();
     await expect.element(choice()).toBeVisible();
   });
 
@@ -87,7 +87,7 @@ describe('K-12: after a correction', () => {
   it('draw again: withdrawn and proposed anew with the same method and seed', async () => {
     const door = await correct();
     const seed = tournamentOf(door).rounds[1]?.draw.proposal.seed;
-    await page.getByRole('button', { name: 'Draw again' }).click();
+    await page.getByRole('button', { name: 'Seat again' }).click();
     // What people have been told is taken back after a question [fault D-3].
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take the round back' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);

@@ -175,7 +175,7 @@ describe('W-2.1 X-13 exactly one primary', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(tournamentOf(door).rounds).toHaveLength(1);
     await inMenu('Check by typing again…');
-    await primarySays('Begin');
+    await primarySays('Check by typing again');
     await pressPrimary();
     await expect.element(page.getByText(/^0 of 4 typed again/)).toBeVisible();
   });

@@ -8,7 +8,7 @@
  * | [L-7.2] the blank slip is the same without names and numbers of boards | `blankResultSlips` |
  */
 
-import type { CardPart, GameCard, GameCell, GameSheet } from '../../../game/paper.ts';
+import { type CardPart, type GameCard, type GameCell, type GameSheet, TO_WRITE } from '../../../game/paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, roundBoards } from '../results/event.ts';
@@ -176,8 +176,8 @@ export const blankResultSlips = (tournament: Tournament): readonly GameSheet[] =
   const [part] = slipsOf(tournament, [null, null], boards, []);
   if (part === undefined) return [];
   const card: GameCard = {
-    title: { kind: 'phrase', phrase: { code: 'sheets.slip.blankTable' } },
-    aside: { code: 'sheets.slip.blankRound' },
+    title: { kind: 'phrase', phrase: { code: 'sheets.slip.table', params: { table: TO_WRITE } } },
+    aside: { code: 'sheets.hall.round', params: { round: TO_WRITE } },
     parts: [part],
   };
   return sheetOf(

@@ -12,7 +12,7 @@
  * exact. Different on purpose: equal ratings are equal, where other programs compare with a tolerance of 0.0001.
  */
 
-import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import type { EntrantId } from '../../../tournament/words.ts';
 import type { MahjongRules } from '../rules/rules.ts';
 
 export const SCORE_UNIT = 300;
@@ -82,7 +82,8 @@ export type PointsCheck = {
   readonly sum: number;
   readonly expected: number;
   readonly difference: number;
-  readonly warnings: readonly Phrase[];
+  /** Seats whose points are no hundreds. */
+  readonly odd: readonly number[];
 };
 
 /** `sticksLeft` are sticks of 1,000 and count only where the rules leave them on the table. Points may be negative. */
@@ -95,10 +96,7 @@ export const checkPoints = (points: readonly number[], sticksLeft: number, rules
     sum,
     expected,
     difference,
-    warnings: [
-      ...(difference === 0 ? [] : [{ code: 'mahjong.points.wrongSum', params: { sum, expected, difference } }]),
-      ...odd.map((seat) => ({ code: 'mahjong.points.notHundreds', params: { seat, points: points[seat] ?? 0 } })),
-    ],
+    odd,
   };
 };
 

@@ -1,5 +1,6 @@
 /** The head of a result slip of seats: its table, its event and its round, in two languages where headings are. */
 
+import { TO_WRITE } from '../../../game/paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { roundWords, type Slip } from '../../sheet.ts';
 import type { DrawnText } from '../drawn.ts';
@@ -13,9 +14,8 @@ const WIDE = 120;
 
 export const slipHead = (slip: Slip, { sheet, hand: { voice } }: SlipWords): SlipHead => {
   const { table } = slip;
-  const title: Phrase =
-    table === null ? { code: 'sheets.slip.blankTable' } : { code: 'sheets.slip.table', params: { table } };
-  const round: Phrase = table === null ? { code: 'sheets.slip.blankRound' } : roundWords(sheet);
+  const title: Phrase = { code: 'sheets.slip.table', params: { table: table ?? TO_WRITE } };
+  const round: Phrase = table === null ? { code: 'sheets.hall.round', params: { round: TO_WRITE } } : roundWords(sheet);
   // The large number is said once; its word in the second language stands with the round, and the number with its word.
   const [said, second] = [voice.say(title), voice.also?.say(title) ?? ''];
   const beside = second === '' || second === said ? [] : [second.replaceAll(' ', '\u00a0')];

@@ -14,6 +14,7 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
+import { saySteps } from '../../../history/say-step.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -27,7 +28,7 @@ import { showNext } from '../../../round/round-place.ts';
 import { arrange } from '../../../round/seating/arrangement.ts';
 import { metOf } from '../../../round/seating/repeats.ts';
 import { openSeating, publishing, takeUp } from '../../../round/seating/seating-store.ts';
-import { say, showRefusal } from '../../../store/notices.ts';
+import { showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { BridgeTables } from '../round/bridge-tables.tsx';
 import { SwissOptions } from '../round/options.tsx';
@@ -49,14 +50,14 @@ type Taken = {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-const insert = async ({ seated, round }: Taken): Promise<void> => {
+const insert = async ({ seated }: Taken): Promise<void> => {
   const answer = await send(publishing(seated));
   if (!answer.ok) {
     showRefusal(answer.refusal);
     return;
   }
   closeAsking();
-  say('good', 'rounds:published', { round });
+  saySteps();
 };
 
 const edit = async (tournament: Tournament, { method, options, seated, round }: Taken): Promise<void> => {

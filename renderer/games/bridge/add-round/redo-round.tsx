@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Round } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
 import { HallEffect } from '../../../hall/hall-question.tsx';
+import { saySteps } from '../../../history/say-step.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../../parts/field/field.tsx';
 import { showNext } from '../../../round/round-place.ts';
 import { chooseMethod, discard, seat, useSeating } from '../../../round/seating/seating-store.ts';
 import { carryOut } from '../../../store/carry-out.ts';
-import { say } from '../../../store/notices.ts';
 
 /** Takes the last round away and seats it again at once, as a proposal, with the settings it had [bridge 4.12]. */
 const redo = async ({ no, draw }: Round, between: (() => Promise<boolean>) | undefined): Promise<void> => {
@@ -18,7 +18,7 @@ const redo = async ({ no, draw }: Round, between: (() => Promise<boolean>) | und
   discard();
   showNext();
   goTo('rounds');
-  say('info', 'rounds:withdrawn', { round: no });
+  saySteps();
   const { method } = draw.proposal;
   chooseMethod(method);
   await seat(method, useSeating.getState().options[method] ?? {});

@@ -61,7 +61,7 @@ const Export = ({ tournament }: TabProps) => {
         />
       ))}
       <Button icon={<FileDown size={16} aria-hidden />} onPress={write}>
-        {textOf('shell:diagnostics.save')}
+        {textOf('shell:save')}…
       </Button>
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
     </section>

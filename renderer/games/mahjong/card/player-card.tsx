@@ -80,7 +80,7 @@ const Games = ({ people, games, thousands }: GamesProps) => {
             cell: ({ points, chombos }) => (
               <>
                 {points === null ? '' : number(points)}
-                {chombos > 0 && <Badge tone="bad">{textOf('rounds:mahjong.chombos', { count: chombos })}</Badge>}
+                {chombos > 0 && <Badge tone="bad">{`${textOf('words:columns.chombos')} × ${number(chombos)}`}</Badge>}
               </>
             ),
           },
@@ -156,7 +156,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
             </span>
           )}
           {left !== undefined && <Badge>{textOf('mahjongDesk:left.before', { round: left })}</Badge>}
-          {left === undefined && entrant?.playing === false && <Badge>{textOf('mahjongDesk:pauses')}</Badge>}
+          {left === undefined && entrant?.playing === false && <Badge>{textOf('words:sitsOut')}</Badge>}
         </p>
       </div>
       {games.length === 0 ? (
@@ -197,7 +197,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         <section>
           <h3>{textOf('words:columns.penalties')}</h3>
           {penalties.length === 0 ? (
-            <p className={styles.deskNone}>{textOf('mahjongDesk:penalties.none')}</p>
+            <p className={styles.deskNone}>{textOf('director:none')}</p>
           ) : (
             <ul className={styles.playerList}>
               {penalties.map((penalty) => (

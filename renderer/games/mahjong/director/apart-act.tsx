@@ -42,7 +42,7 @@ const MatesForm = ({ tournament }: ActProps) => {
   return (
     <>
       <Checkbox isSelected={apart.teamMates} onChange={(teamMates) => void setApart({ ...apart, teamMates })}>
-        {textOf('rounds:mahjong.teamMates')}
+        {textOf('mahjong:teamMates')}
       </Checkbox>
       <Checkbox isSelected={apart.clubMates} onChange={(clubMates) => void setApart({ ...apart, clubMates })}>
         {textOf('rounds:clubsApart')}

@@ -54,7 +54,7 @@ const Lists = ({ tournament }: ListsProps) => {
   /** Whole numbers, nothing for nought. */
   const count = <Row,>(id: string, of: (row: Row) => number, sign = 1): Copied<Row> => ({
     id,
-    head: id === 'penalties' ? textOf('words:columns.penalties') : t(id),
+    head: id === 'penalties' || id === 'chombos' ? textOf(`words:columns.${id}`) : t(id),
     numeric: true,
     cell: (row) => (of(row) === 0 ? '' : number(sign * of(row))),
     text: of,
@@ -96,12 +96,12 @@ const Lists = ({ tournament }: ListsProps) => {
         <>
           {reason}
           {cancelled !== null && (
-            <span className={styles.deskCancelled}>{textOf('rounds:mahjong.cancelled', { reason: cancelled })}</span>
+            <span className={styles.deskCancelled}>{textOf('mahjong:cancelled', { reason: cancelled })}</span>
           )}
         </>
       ),
       text: ({ reason, cancelled }) =>
-        cancelled === null ? reason : `${reason} (${textOf('rounds:mahjong.cancelled', { reason: cancelled })})`,
+        cancelled === null ? reason : `${reason} (${textOf('mahjong:cancelled', { reason: cancelled })})`,
     },
   ];
   const ofPlayers: readonly Copied<(typeof sums)[number]>[] = [
@@ -172,19 +172,22 @@ const Lists = ({ tournament }: ListsProps) => {
         <SegmentedControl<Shown>
           label={t('which')}
           items={[
-            { id: 'penalties', label: t('all', { count: penalties.length }) },
+            { id: 'penalties', label: `${textOf('words:columns.penalties')} (${number(penalties.length)})` },
             { id: 'players', label: t('byPlayer') },
-            { id: 'chombos', label: t('allChombos', { count: chombos.reduce((sum, row) => sum + row.chombos, 0) }) },
+            {
+              id: 'chombos',
+              label: `${textOf('words:columns.chombos')} (${number(chombos.reduce((sum, row) => sum + row.chombos, 0))})`,
+            },
           ]}
           value={shown}
           onChange={setShown}
         />
         <Button reads icon={<Copy size={16} aria-hidden />} isDisabled={isEmpty} onPress={copy}>
-          {t('copy')}
+          {textOf('shell:menu.copy')}
         </Button>
       </div>
       {isEmpty ? (
-        <EmptyState icon={<Gavel size={40} aria-hidden />} title={t(shown === 'chombos' ? 'noChombos' : 'none')} />
+        <EmptyState icon={<Gavel size={40} aria-hidden />} title={textOf('director:none')} />
       ) : (
         lists[shown].list
       )}
@@ -199,7 +202,7 @@ export const PenaltyLists = ({ tournament }: ListsProps) => {
   return (
     <>
       <Button tone="quiet" reads onPress={() => setOpen(true)}>
-        {textOf('mahjongDesk:penalties.lists')}
+        {textOf('mahjongDesk:penalties.which')}
       </Button>
       {isOpen && (
         <Dialog

@@ -115,10 +115,7 @@ const useAway: Rulings = (tournament) => {
           const isOfIt = own?.player === id && (own.type === 'player.left' || own.type === 'player.back');
           return isOfIt ? own.type === 'player.left' : isOutBy(id)(change, own);
         }),
-        what:
-          before === undefined
-            ? textOf('people:notPlaying.pauses.mark')
-            : textOf('mahjongDesk:left.before', { round: before }),
+        what: before === undefined ? textOf('words:sitsOut') : textOf('mahjongDesk:left.before', { round: before }),
         people: [id],
         back: {
           words: textOf('shell:palette.back'),

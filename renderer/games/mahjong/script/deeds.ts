@@ -14,7 +14,7 @@ import { dropDraft, type ScriptDraft } from './draft.ts';
 export const saveScript = async (draft: ScriptDraft): Promise<void> => {
   if (!(await doOwn({ do: 'setScript', script: draft }))) return;
   dropDraft();
-  say('good', 'mahjongDesk:script.saved');
+  say('good', 'mahjong:steps.setScript');
 };
 
 export const removeScript = async (): Promise<void> => {
@@ -30,9 +30,7 @@ export const writePlayed = async (tournament: Tournament): Promise<void> => {
   }
   if (!(await doOwn({ do: 'writePlayedRounds' }))) return;
   dropDraft();
-  say('good', 'mahjongDesk:script.playedWritten', {
-    count: tournament.rounds.filter(({ confirmed }) => confirmed).length,
-  });
+  say('good', 'mahjong:steps.writePlayedRounds');
 };
 
 export const setCurrentGame = (current: number): Promise<boolean> => doOwn({ do: 'setCurrentGame', current });

@@ -104,6 +104,14 @@ export const NumbersPanel = ({ tournament, canSave, focus, onTyped }: NumbersPan
   const renumber = (numbering: Numbering, seed = '') =>
     setTyped(typedOf(tournament, numbered(tournament, numbering, seed)));
 
+  const faultWords = (player: EntrantId): string => {
+    const { fault, other } = faults.get(player) ?? { fault: 'notANumber', other: null };
+    const name = people.get(player)?.name ?? '';
+    if (fault === 'notANumber') return textOf('mahjongDesk:numbers.notANumber', { name, number: typed.get(player) });
+    const players = [name, people.get(other ?? 0)?.name ?? ''];
+    return textOf('mahjong:refusals.localIdTaken', { localId: typed.get(player), players });
+  };
+
   const step = (from: HTMLInputElement, by: number) => {
     const fields = [...(list.current?.querySelectorAll('input') ?? [])];
     const next = fields[fields.indexOf(from) + by];
@@ -160,7 +168,7 @@ export const NumbersPanel = ({ tournament, canSave, focus, onTyped }: NumbersPan
               cell: (player) => (
                 <span className={styles.numbersName}>
                   <PersonName person={people.get(player)} />
-                  {!playing.has(player) && <Badge>{textOf('mahjongDesk:pauses')}</Badge>}
+                  {!playing.has(player) && <Badge>{textOf('words:sitsOut')}</Badge>}
                 </span>
               ),
             },
@@ -172,16 +180,12 @@ export const NumbersPanel = ({ tournament, canSave, focus, onTyped }: NumbersPan
       </div>
       {firstFault !== undefined && (
         <p className="field-error" role="alert">
-          {textOf(`mahjongDesk:numbers.${faults.get(firstFault)?.fault}`, {
-            number: typed.get(firstFault),
-            name: people.get(firstFault)?.name,
-            other: people.get(faults.get(firstFault)?.other ?? 0)?.name,
-          })}
+          {faultWords(firstFault)}
         </p>
       )}
       <div className={styles.numbersFoot}>
         <Button isDisabled={!isChanged} onPress={() => setTyped(before)}>
-          {textOf('mahjongDesk:discard')}
+          {textOf('rounds:seat.discard')}
         </Button>
         <Button
           tone="primary"

@@ -59,7 +59,7 @@ const Group = ({ group, checked, text, onJump }: GroupProps) => {
       </ul>
       {rest > 0 && (
         <Button tone="quiet" onPress={() => setAll(true)}>
-          {textOf('mahjongDesk:script.more', { count: rest })}
+          {textOf('words:more', { count: rest })}
         </Button>
       )}
     </section>
@@ -75,7 +75,7 @@ export const ProblemsPanel = ({ checked, text, onJump }: ProblemsPanelProps) => 
   const errors = countOf(checked.problems, 'error');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.problems} aria-label={textOf('mahjongDesk:script.check')} tabIndex={0}>
+    <section className={styles.problems} aria-label={textOf('mahjongDesk:script.title')} tabIndex={0}>
       {errors === 0 && (
         <p className={styles.problemsClean}>
           <CircleCheck size={16} aria-hidden />

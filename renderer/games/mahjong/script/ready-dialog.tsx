@@ -10,7 +10,6 @@ import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Cards } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
-import dialogStyles from '../../../parts/layers.module.css';
 import { ProgressBar } from '../../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { readySchedules, type ScheduleFigures } from './ready.ts';
@@ -59,6 +58,9 @@ const useSearch = () => {
     },
   };
 };
+
+/** How many players a schedule is made for. */
+const [LEAST, MOST] = [4, 2000];
 
 type ReadyDialogProps = {
   readonly tournament: Tournament;
@@ -112,7 +114,6 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
       }}
       actions={
         <>
-          <span className={dialogStyles.dialogNote}>{textOf('mahjongDesk:ready.note')}</span>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button tone="primary" type="submit" isDisabled={text === null || searching?.isRunning === true}>
             {textOf('mahjongDesk:ready.use')}
@@ -124,10 +125,12 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
         <NumberField
           label={textOf('mahjongDesk:ready.players')}
           about={textOf('mahjongDesk:ready.playing', { count: playing })}
-          error={players % 4 === 0 ? null : textOf('mahjongDesk:ready.notFours', { players })}
+          error={
+            players % 4 === 0 ? null : textOf('mahjong:refusals.scriptPlayers', { players, least: LEAST, most: MOST })
+          }
           value={players}
-          minValue={4}
-          maxValue={2000}
+          minValue={LEAST}
+          maxValue={MOST}
           onChange={sized(setPlayers)}
           autoFocus
         />
@@ -181,7 +184,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
               isDisabled={seed.trim() === '' || searching?.isRunning === true}
               onPress={() => void search()}
             >
-              {textOf(searching === null ? 'mahjongDesk:ready.search' : 'mahjongDesk:ready.another')}
+              {textOf('mahjongDesk:ready.search')}
             </Button>
           </div>
           {searching?.isRunning === true && isSlow && (

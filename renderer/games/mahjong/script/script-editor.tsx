@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { LONGEST_SCRIPT } from '../../../../core/games/mahjong/seating/script/script-read.ts';
 import { refuse } from '../../../../core/tournament/refusal.ts';
+import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { type CheckedScript, lineMarks, rangeOf, roundLines, type ScriptPlace } from './check.ts';
@@ -42,6 +43,7 @@ const refuseTooLong = (event: InputEvent): void => {
 /** The text of a script with line numbers, the beginnings of rounds and marks at lines with errors. */
 export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEditorProps) => {
   const textOf = useTextOf();
+  const { number } = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState({ line: 1, column: 1 });
@@ -113,7 +115,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
       </div>
       <p className={styles.scriptFoot}>
         <span>
-          {textOf('mahjongDesk:script.size', { count: checked.read.rounds.length })}
+          {`${textOf('shell:new.rounds')}: ${number(checked.read.rounds.length)}`}
           {checked.read.rounds.length > 0 &&
             ` · ${textOf('rounds:draw.tables', { tables: checked.read.rounds.flat().length })}`}
         </span>

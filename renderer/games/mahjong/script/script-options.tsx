@@ -1,8 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
+import type { WayOut } from '../../../../core/tournament/refusal.ts';
 import { goTo } from '../../../desk/place.ts';
 import { takeWay } from '../../../desk/ways.ts';
+import { wayText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Notice } from '../../../parts/notice.tsx';
@@ -18,6 +20,11 @@ type MissingProps = { readonly seat: MissingSeat; readonly name: string };
 /** A scripted player who does not play, with the three ways out [M-26]. */
 const Missing = ({ seat: { table, seat, number, player }, name }: MissingProps) => {
   const textOf = useTextOf();
+  const ways: readonly WayOut[] = [
+    ...(player === null ? [] : [{ do: 'mahjong.setSubstitute', params: { player } }]),
+    { do: 'mahjong.reassignLocalId', params: { localId: number } },
+    { do: 'mahjong.dropTable', params: { table } },
+  ];
   return (
     <li className="missing">
       <p>
@@ -26,17 +33,11 @@ const Missing = ({ seat: { table, seat, number, player }, name }: MissingProps) 
           : textOf('mahjong:script.missing', { table, seat, number, player: name })}
       </p>
       <div className={styles.missingWays}>
-        {player !== null && (
-          <Button onPress={() => takeWay({ do: 'mahjong.setSubstitute', params: { player } })}>
-            {textOf('mahjongDesk:missing.substitute')}
+        {ways.map((way) => (
+          <Button key={way.do} onPress={() => takeWay(way)}>
+            {wayText(way)}
           </Button>
-        )}
-        <Button onPress={() => takeWay({ do: 'mahjong.reassignLocalId', params: { localId: number } })}>
-          {textOf('mahjongDesk:missing.reassign')}
-        </Button>
-        <Button onPress={() => takeWay({ do: 'mahjong.dropTable', params: { table } })}>
-          {textOf('mahjongDesk:missing.drop')}
-        </Button>
+        ))}
       </div>
     </li>
   );
@@ -63,9 +64,7 @@ export const ScriptOptions = ({ tournament }: OptionsProps) => {
         <Notice
           key={table}
           actions={
-            <Button onPress={() => void takeLineBack(tournament, game, table)}>
-              {textOf('mahjongDesk:missing.takeBack')}
-            </Button>
+            <Button onPress={() => void takeLineBack(tournament, game, table)}>{textOf('director:takeBack')}</Button>
           }
         >
           {textOf('mahjongDesk:missing.dropped', { table })}

@@ -9,7 +9,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { ConfirmDialog } from '../../../parts/dialog.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
-import { Badge, EmptyState } from '../../../parts/marks.tsx';
+import { EmptyState } from '../../../parts/marks.tsx';
 import { MenuButton } from '../../../parts/menu.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { Tabs } from '../../../parts/tabs.tsx';
@@ -133,7 +133,6 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
               onOpen={(open) => setAsking(open ? 'game' : null)}
             />
           )}
-          {isChanged && <Badge tone="warn">{textOf('mahjongDesk:script.unsaved')}</Badge>}
         </div>
       }
       actions={
@@ -144,7 +143,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
             iconOnly
             items={[
               { id: 'import', label: textOf('people:import.choose') },
-              { id: 'copy', label: textOf('mahjongDesk:script.copy') },
+              { id: 'copy', label: textOf('shell:menu.copy') },
               { id: 'download', label: textOf('mahjongDesk:script.download') },
               'line',
               {
@@ -160,7 +159,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
             {textOf('mahjongDesk:ready.open')}
           </Button>
           <Button icon={<Undo2 size={16} aria-hidden />} isDisabled={!isChanged} onPress={dropDraft}>
-            {textOf('mahjongDesk:discard')}
+            {textOf('rounds:seat.discard')}
           </Button>
           {isChanged ? (
             <Button tone="primary" isDisabled={!canSave} onPress={() => void saveScript(shown)}>
@@ -199,7 +198,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
               onChange={(numbers) => changeDraft(tournament, { numbers })}
             />
             <Select
-              label={textOf('rounds:mahjong.winds')}
+              label={textOf('mahjong:winds')}
               items={windModes.map((id) => ({ id, label: textOf(`mahjong:windModes.${id}`) }))}
               value={shown.winds}
               onChange={(winds) => changeDraft(tournament, { winds })}
@@ -215,7 +214,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
         </div>
         <div className={styles.scriptRight}>
           <Tabs<Panel>
-            label={textOf('mahjongDesk:script.panels')}
+            label={textOf('mahjongDesk:script.title')}
             value={panel}
             onChange={setPanel}
             items={[
@@ -224,18 +223,16 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
                 label: checkLabel,
                 content: <ProblemsPanel checked={checked} text={text} onJump={(place) => jump.current?.to(place)} />,
               },
-              {
-                id: 'numbers',
-                label: textOf('mahjongDesk:numbers.title'),
-                content:
-                  shown.numbers === 'places' ? (
-                    <p className={styles.scriptPlaces}>{textOf('mahjongDesk:numbers.places')}</p>
-                  ) : next === null ? (
-                    <p className={styles.scriptPlaces}>{textOf('mahjongDesk:numbers.afterSave')}</p>
-                  ) : (
-                    <NumbersPanel {...{ tournament, focus }} canSave={locked === null} onTyped={setTyped} />
-                  ),
-              },
+              // A script by places gives nobody a number, and one that is not saved yet none so far.
+              ...(shown.numbers === 'places' || next === null
+                ? []
+                : [
+                    {
+                      id: 'numbers' as const,
+                      label: textOf('mahjongDesk:numbers.title'),
+                      content: <NumbersPanel {...{ tournament, focus }} canSave={locked === null} onTyped={setTyped} />,
+                    },
+                  ]),
             ]}
           />
         </div>
@@ -280,7 +277,7 @@ const NoScript = ({ tournament }: { readonly tournament: Tournament }) => {
     ...(played > 0 && locked === null
       ? [
           <Button key="played" onPress={() => void writePlayed(tournament)}>
-            {textOf('mahjongDesk:script.startPlayed')}
+            {textOf('mahjongDesk:script.writePlayed')}
           </Button>,
         ]
       : []),

@@ -353,8 +353,8 @@ describe('M-10: a cancelled game', () => {
     const results = { ...round?.results, 2: { points: [0, 0, 0, 0], cancelled: 'wall fell over' } };
     const event = { ...played, rounds: [{ ...round, results } as unknown as Round] };
     const off = (from: Tournament) =>
-      rowsIn(sheetOf(from, 'roundReport', 'list')).filter(([first]) => first === 'sheets.report.cancelled');
-    expect(off(event)).toEqual([['sheets.report.cancelled', 'sheets.report.cancelledAt 2 wall fell over']]);
+      rowsIn(sheetOf(from, 'roundReport', 'list')).filter(([first]) => first === 'words.columns.cancelled');
+    expect(off(event)).toEqual([['words.columns.cancelled', 'sheets.report.cancelledAt 2 wall fell over']]);
     expect(off(played)).toEqual([]);
   });
 });

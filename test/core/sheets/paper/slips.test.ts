@@ -122,7 +122,7 @@ describe('M-33 (3): a slip says', () => {
     const [blank, ...more] = laid(sheetOf(tournament, 'blankSlips', 'slips'));
     if (blank === undefined) throw new Error('no page');
     expect(more).toEqual([]);
-    expect(wordsOn(blank).filter((text) => text === 'blankTable')).toHaveLength(4);
+    expect(wordsOn(blank).filter((text) => text === 'table _____')).toHaveLength(4);
     expect(wordsOn(blank)).not.toContain('table 1');
     expect(drawnOn(blank).lines.filter(({ kind }) => kind === 'write')).toHaveLength(16);
   });

@@ -84,8 +84,8 @@ it('W-3.8 it stands until it is answered, whatever is done meanwhile', async () 
   door.carryOut({ type: 'result.enter', round: 1, table: 1, result: won(19) });
   await expect.element(page.getByText(/^Round 1, table 1: /)).toBeVisible();
   expect(said().elements()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();
-  await page.getByRole('button', { name: 'Keep the seating' }).click();
+  await page.getByRole('button', { name: 'Keep, repair or seat again…' }).click();
+  await page.getByRole('button', { name: 'Keep as it is' }).click();
   await expect.poll(() => said().elements().length).toBe(0);
   // The round itself goes on saying what it was drawn from.
   await stepTo(2);

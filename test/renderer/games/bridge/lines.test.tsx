@@ -175,8 +175,8 @@ describe('the stand-ins of 95 %', () => {
     await expect.element(page.getByText(/Others would sit at/)).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(tournamentOf(door).rounds[1]?.tables).toEqual(before);
-    await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();
-    await expect.element(page.getByRole('button', { name: 'Keep the seating' })).toHaveFocus();
+    await page.getByRole('button', { name: 'Keep, repair or seat again…' }).click();
+    await expect.element(page.getByRole('button', { name: 'Keep as it is' })).toHaveFocus();
   });
 });
 

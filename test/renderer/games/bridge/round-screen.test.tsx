@@ -53,11 +53,11 @@ describe('6 Round', () => {
   it('W-2.2 too few people: the blue button says in words what is to be done, and why is said once', async () => {
     useRoundPlace.setState(useRoundPlace.getInitialState(), true);
     await openBridge('rounds', opened(3, rules), rules);
-    await primarySays('Add contestants');
+    await primarySays('Add people');
     await expect.element(page.getByText(/At least 4 contestants are needed/)).toBeVisible();
     await expect.element(page.getByText(/Preparations are still open/)).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toHaveFocus();
+    await expect.element(page.getByRole('textbox', { name: 'Next name' })).toHaveFocus();
   });
 
   it('W-2.2 somebody late without a number: one sentence, one button for it', async () => {

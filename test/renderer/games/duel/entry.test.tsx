@@ -223,7 +223,7 @@ describe('the keys', () => {
     await strike('1⏎7 1⏎');
     await expect.element(page.getByRole('button', { name: 'Key 7: 2–0' })).toHaveAttribute('data-old', 'true');
     await strike('9');
-    await expect.element(page.getByRole('heading', { name: 'Entered before' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible();
     expect(storedOutcomes(door)[1]).toBe('a 2-0-0 played');
     await strike('⏎');
     await expect.poll(() => storedOutcomes(door)[1]).toBe('b 0-2-0 played');

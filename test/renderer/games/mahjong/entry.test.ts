@@ -98,7 +98,7 @@ describe('a wrong sum (M-02)', () => {
     at.keys(`${wrong}*`);
     expect(at.entry()).toMatchObject({ stage: 'why', line: '' });
     at.keys('⏎');
-    expect(at.entry()).toMatchObject({ stage: 'why', complaint: { code: 'entry.whyMissing' } });
+    expect(at.entry()).toMatchObject({ stage: 'why', complaint: { code: 'director.reasonMissing' } });
     expect(pointsIn(at.ledger(), 1)).toEqual({});
     at.line('100 points were never found');
     at.keys('⏎');

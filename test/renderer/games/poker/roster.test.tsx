@@ -139,7 +139,7 @@ describe('the roster', () => {
 
   it('takes nobody for paid, and draws no seat, because somebody is entered late', async () => {
     const door = await open(4, floor({ do: 'initialDraw', at: AT }));
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Zoë Late{Enter}');
     await expect.poll(() => tournament(door).entrants.length).toBe(5);
     expect(tournament(door).entrants.at(-1)?.traits.paid).not.toBe(true);
@@ -150,7 +150,7 @@ describe('the roster', () => {
   it('registers, draws and numbers the slip of a late entry with one key, in one step, once the TO said paid', async () => {
     const door = await open(4, floor({ do: 'initialDraw', at: AT }));
     await page.getByText('Paid, draw a seat at once').click();
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     const last = door.ledger().last;
     await press('Zoë Late{Enter}');
     await expect.poll(() => seated(door).length).toBe(4);
@@ -164,7 +164,7 @@ describe('the roster', () => {
 
   it('only registers before the first draw', async () => {
     const door = await open(4);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Early{Enter}');
     await expect.poll(() => tournament(door).entrants.length).toBe(5);
     expect(seated(door)).toEqual([]);
@@ -173,7 +173,7 @@ describe('the roster', () => {
   it('puts a late entry at the end of the alternates when no seat is free', async () => {
     const door = await open(9, floor({ do: 'initialDraw', at: AT }));
     await page.getByText('Paid, draw a seat at once').click();
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Ann{Enter}Bob{Enter}');
     await expect.poll(() => floorOf(tournament(door)).queue.length).toBe(2);
     await expect.poll(() => rowOf('Bob')[5]).toBe('waiting, no. 2');
@@ -183,7 +183,7 @@ describe('the roster', () => {
   it('R31 counts as waiting whom the floor counts, somebody taken from a table among them', async () => {
     const door = await open(9, floor({ do: 'initialDraw', at: AT }));
     await page.getByText('Paid, draw a seat at once').click();
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Ann{Enter}');
     await expect.element(page.getByText('waiting: 1')).toBeVisible();
     await send({ type: 'family.do', command: { do: 'unseat', entries: [1], at: AT } });
@@ -222,7 +222,7 @@ describe('the roster', () => {
         .filter(({ method }) => method === 'print.paper')
         .map(({ input }) => (input as { documents: string[]; only?: number[] }).only);
     await page.getByText('Paid, draw a seat at once').click();
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Ann{Enter}');
     await expect.poll(printed).toEqual([[6]]);
     await atGrid();
@@ -233,7 +233,7 @@ describe('the roster', () => {
     await expect.poll(printed).toEqual([[6], [slip]]);
     await page.getByText('Print slips at once').click();
     await expect.poll(() => useSlipPrinting.getState().atOnce).toBe(false);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await page.getByRole('textbox', { name: 'Next name' }).click();
     await press('Bob{Enter}');
     await expect.poll(() => seated(door).length).toBe(7);
     expect(printed()).toHaveLength(2);

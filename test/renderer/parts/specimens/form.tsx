@@ -41,7 +41,7 @@ const Uma = () => {
       least="5rem"
       schema={mahjongRules}
       value={rules}
-      texts="rounds:mahjong.rules"
+      texts="mahjong:rules"
       onChange={setRules}
       fields={['startPoints', 'oka', 'minutes', { at: 'chombo.amount', text: 'chomboAmount' }]}
     />

@@ -495,9 +495,9 @@ describe('[hall-and-print 3.4] two people for the blind pass', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Typed first by' }), 'AB');
     await userEvent.fill(page.getByRole('textbox', { name: 'Typed again by' }), 'a. b.');
     await expect.element(page.getByText('The same person')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Check by typing again', exact: true })).toBeDisabled();
     await userEvent.fill(page.getByRole('textbox', { name: 'Typed again by' }), 'CD');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Check by typing again', exact: true }).click();
     await expect.element(page.getByText(/AB typed it first, CD types it now\./)).toBeVisible();
     // Digits find the line from the button that the dialog gave the keyboard back to.
     await strike('2⏎');
@@ -547,7 +547,7 @@ describe('confirming', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
     await expect.element(page.getByRole('button', { name: 'Seat round 2' })).toBeVisible();
-    await inMenu('Reopen');
+    await inMenu('Open again');
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(false);
     await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
   });
@@ -574,7 +574,7 @@ describe('confirming', () => {
     expect(tournamentOf(door).rounds[0]).toMatchObject({ confirmed: true });
     // Beside what was said stands what takes it back [W-6.1].
     expect(document.querySelector('footer [role=status] button')?.textContent).toBe('Undo');
-    expect(await offered()).toEqual(['Reopen']);
+    expect(await offered()).toEqual(['Open again']);
   });
 
   it('full-width figures are figures at the prompt and in the fields', async () => {

@@ -50,7 +50,7 @@ const choose = async (draw: object): Promise<void> => {
   await userEvent.upload(input, new File([JSON.stringify(draw)], 'draw.json', { type: 'application/json' }));
 };
 
-const dialog = () => page.getByRole('dialog', { name: /^Draw checked/ });
+const dialog = () => page.getByRole('dialog', { name: / · Round 1$/ });
 
 describe('M-1 a draw is checked at the desk', () => {
   it('an honest one is confirmed, and a published table that was changed is named', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
-import { useTextOf } from '../../../../i18n/text.ts';
+import { useTextOf, withoutDots } from '../../../../i18n/text.ts';
 import { Button, IconButton } from '../../../../parts/button.tsx';
 import { EmptyState } from '../../../../parts/marks.tsx';
 import { nameOf, nameOfEntry, walkerOf } from '../../names.ts';
@@ -169,7 +169,7 @@ export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
             onPress={() => void printSlips(walking.flatMap(({ slip, issuedAt }) => (issuedAt === last ? [slip] : [])))}
             icon={<Printer size={16} aria-hidden />}
           >
-            {textOf('sheets:print.deedOpen')}
+            {withoutDots(textOf('sheets:print.print'))}
           </Button>
           <AllSeated slips={walking} />
         </>
@@ -193,7 +193,7 @@ export const MovesPanel = ({ tournament, hall }: PanelProps) => {
           <h2>{textOf('floor:moves.walking', { count: pending.length })}</h2>
           {named.length > 1 && (
             <Button onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
-              {textOf('sheets:print.deedOpen')}
+              {withoutDots(textOf('sheets:print.print'))}
             </Button>
           )}
           <AllSeated slips={pending} />

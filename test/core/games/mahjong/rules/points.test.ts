@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPoints, writePoints } from '../../../../../core/games/mahjong/rules/points.ts';
-import en from '../../../../../resources/locales/en/rounds.json' with { type: 'json' };
-import ru from '../../../../../resources/locales/ru/rounds.json' with { type: 'json' };
+import en from '../../../../../resources/locales/en/mahjong.json' with { type: 'json' };
+import ru from '../../../../../resources/locales/ru/mahjong.json' with { type: 'json' };
 
 const read = (text: string) => {
   const answer = readPoints(text);
@@ -110,8 +110,8 @@ describe('how a score is read (M-34)', () => {
 });
 
 test('each way of writing a score that the complaint names is read', () => {
-  for (const { mahjong } of [en, ru]) {
-    const written = mahjong.entry.notANumber.split(':')[1]?.match(/-?\d+(?:\.\d+)?/g) ?? [];
+  for (const { entry } of [en, ru]) {
+    const written = entry.notANumber.split(':')[1]?.match(/-?\d+(?:\.\d+)?/g) ?? [];
     expect(written.length).toBeGreaterThan(4);
     for (const text of written) expect(readPoints(text).ok, text).toBe(true);
   }

@@ -121,20 +121,20 @@ describe('penalties [mahjong 15]', () => {
     expect(own(door).penalties[0]?.cancelled).toBe(null);
     await keys('bus was late{Enter}');
     await expect.poll(() => own(door).penalties[0]?.cancelled).toBe('bus was late');
-    await expect.element(rulings()).toMatchTextContent(/cancelled: bus was late/);
+    await expect.element(rulings()).toMatchTextContent(/Cancelled: bus was late/);
   });
 
   it('all of them, by player, and chombos are lists to be copied', async () => {
     const door = await called(one());
     door.carryOut(penalise());
-    await drawer().getByRole('button', { name: 'Lists' }).click();
+    await drawer().getByRole('button', { name: 'Penalties and chombos' }).click();
     const lists = page.getByRole('dialog', { name: 'Penalties and chombos' });
     await expect.element(lists.getByRole('row', { name: /Player 3/ })).toMatchTextContent(/−1,000.*Late/);
     await lists.getByText('By player').click();
     await expect.element(lists.getByRole('columnheader', { name: 'Penalty points' })).toBeVisible();
-    await expect.element(lists.getByRole('button', { name: 'Copy the list' })).toBeEnabled();
-    await lists.getByText('Chombos (0)').click();
-    await expect.element(lists.getByText('No chombos')).toBeVisible();
+    await expect.element(lists.getByRole('button', { name: 'Copy' })).toBeEnabled();
+    await lists.getByText('Chombo (0)').click();
+    await expect.element(lists.getByText('No rulings yet.')).toBeVisible();
   });
 
   it('without any says so', async () => {

@@ -53,7 +53,7 @@ describe('writing a script by keyboard', () => {
     expect(focused()).toBe(area());
     await keys('1-2-3-4{Enter}5-6-7-7{Enter}{Enter}1 3 5 7{Enter}2,4,6,8');
     await expect.element(page.getByRole('heading', { name: /^Twice in one round/ })).toBeVisible();
-    await expect.element(page.getByText('Not saved yet')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save script' })).toBeVisible();
     await keys('{Control>}s{/Control}');
     await expect.poll(() => scriptOf(door)?.text).toBe('1-2-3-4\n5-6-7-7\n\n1 3 5 7\n2,4,6,8');
     await expect.element(page.getByText('Current game: 1 of 2')).toBeVisible();
@@ -96,7 +96,7 @@ describe('writing a script by keyboard', () => {
     await editor().fill('1-2-3-4');
     await keys('{Alt>}1{/Alt}{Alt>}8{/Alt}');
     await expect.element(editor()).toHaveValue('1-2-3-4');
-    await page.getByRole('button', { name: 'Discard changes' }).first().click();
+    await page.getByRole('button', { name: 'Discard' }).first().click();
     await expect.element(editor()).toHaveValue(twoRounds);
     expect(scriptOf(door)?.text).toBe(twoRounds);
   });
@@ -132,7 +132,7 @@ describe('M-24 numbers by keyboard', () => {
   it('a number that is taken is named with both and cannot be saved', async () => {
     await openNumbers(withScript(mahjongEvent(8), twoRounds));
     await field(3).fill('5');
-    await expect.element(page.getByText('Player 3 and Player 5 both have number 5.')).toBeVisible();
+    await expect.element(page.getByText('Number 5 belongs to two players: Player 3 and Player 5.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Save numbers' })).toBeDisabled();
   });
 
@@ -189,7 +189,7 @@ describe('M-26 a scripted player is missing', () => {
 
   it('drop the table: the round can be seated without it', async () => {
     const door = await openRound();
-    await page.getByRole('button', { name: 'Drop the table' }).click();
+    await page.getByRole('button', { name: 'Drop table 2 for this round' }).click();
     await expect.element(page.getByText(/Table 2 of the script is not played in this round/)).toBeVisible();
     await page.getByRole('button', { name: 'Seat round 1' }).click();
     await page.getByRole('button', { name: /^Publish round 1/ }).click();
@@ -199,7 +199,7 @@ describe('M-26 a scripted player is missing', () => {
 
   it('set a substitute: the player is seated again', async () => {
     const door = await openRound();
-    await page.getByRole('button', { name: 'Substitute…' }).click();
+    await page.getByRole('button', { name: /^Name a substitute for .*Player 6/ }).click();
     await expect
       .element(page.getByText('This player does not play at the moment and will be seated again.'))
       .toBeVisible();
@@ -212,7 +212,7 @@ describe('M-26 a scripted player is missing', () => {
 
   it('give the number away: the field of that number has the keyboard', async () => {
     await openRound();
-    await page.getByRole('button', { name: 'Give the number away…' }).click();
+    await page.getByRole('button', { name: 'Give number 6 to somebody else' }).click();
     await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Number of Player 6');
   });
 });
@@ -227,7 +227,7 @@ describe('M-27 played rounds', () => {
 
   it('begin a script where there was none', async () => {
     await open(confirmed(seated(mahjongEvent(8))));
-    await page.getByRole('button', { name: 'Begin with the played rounds' }).click();
+    await page.getByRole('button', { name: 'Write played rounds into the script' }).click();
     await expect.element(page.getByText('Script finished, rounds: 1')).toBeVisible();
   });
 });
@@ -264,7 +264,7 @@ describe('M-29 ready-made schedules', () => {
     await page.getByRole('button', { name: 'Ready-made…' }).click();
     await page.getByRole('textbox', { name: 'Players' }).fill('18');
     await keys('{Tab}');
-    await expect.element(page.getByText('18 does not fill tables of four.')).toBeVisible();
+    await expect.element(page.getByText(/four to a table; 18 is not such a number/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Use this schedule' })).toBeDisabled();
   });
 });
