@@ -11,6 +11,6 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 };
 
-/** None where they leave the state as it stands: then there is no step, and nothing to undo. */
+/** Gives no changes where they leave the state as it stands: then there is no step, and nothing to undo. */
 export const unlessSo = <S, C>(state: S, changes: readonly C[], evolve: (state: S, change: C) => S): readonly C[] =>
   isSame(changes.reduce(evolve, state), state) ? [] : changes;

@@ -5,7 +5,7 @@
  * | rule | where |
  * | --- | --- |
  * | [reliability 5.3] viewing only: nothing can be entered | `viewingOf` |
- * | [reliability 7.1] a copy before each round, when its results are complete, before an import, before the undo of a published state | `copyBefore`, `copyAfter` |
+ * | [reliability 7.1] a copy before each round, when its results are complete, before an import, before the undo of a published state | `copyBefore`, `completedBy` |
  */
 
 import type { LoggedStep } from '../../core/api/tournament.ts';

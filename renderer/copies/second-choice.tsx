@@ -5,6 +5,7 @@ import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/field/choice.tsx';
+import { Stack } from '../parts/layout/layout.tsx';
 import { useCare } from '../store/care.ts';
 import { showRefusal } from '../store/notices.ts';
 import '../recovery/texts.ts';
@@ -58,7 +59,7 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
     else if (place.value !== null) await takeSecond(place.value.handle);
   };
   return (
-    <div className={styles.secondChoice}>
+    <Stack gap={3}>
       <Select
         label={t('copies.second')}
         value={second.folder === '' ? NONE : (current ?? CURRENT)}
@@ -82,6 +83,6 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
             : t(`copies.state.${second.state}`)}
         </p>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -9,6 +9,7 @@ import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Stack } from '../parts/layout/layout.tsx';
 import { Badge } from '../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../parts/notice.tsx';
 import { Table } from '../parts/table/table.tsx';
@@ -113,7 +114,7 @@ const Form = ({ tournament, name, text }: FormProps) => {
         </>
       }
     >
-      <div className={styles.roundsImport}>
+      <Stack gap={3}>
         {refusal !== null && <RefusalNotice refusal={refusal} />}
         {problems.length > 0 && <Found problems={problems} name={name} />}
         {problems.length === 0 && commands.length === 0 && (
@@ -121,7 +122,7 @@ const Form = ({ tournament, name, text }: FormProps) => {
         )}
         {problems.length === 0 && commands.length > 0 && <p>{textOf('exchange:rounds.about')}</p>}
         {rounds.length > 0 && <Preview rounds={rounds} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

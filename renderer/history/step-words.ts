@@ -221,7 +221,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
   }
 };
 
-/** With what the round was called then: a cut may be another one by now. */
+/** Names a round as it was called then: a cut may be another one by now. */
 const titled = <P extends { readonly [name: string]: unknown }>(params: P, before: Tournament | null): P => {
   const { round } = params;
   if (before === null || typeof round !== 'number') return params;

@@ -6,7 +6,7 @@ import { minus } from './minus.ts';
 
 export type Formats = {
   readonly number: (value: number) => string;
-  /** With exactly so many decimals; `signed` shows a plus too. */
+  /** Writes exactly that many decimals; `signed` shows a plus too. */
   readonly decimal: (value: number, decimals: number, signed?: boolean) => string;
   /** Hours and minutes, 24 h. Takes an ISO time. */
   readonly time: (at: string) => string;

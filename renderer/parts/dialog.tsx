@@ -123,7 +123,7 @@ type SheetProps = Pick<DialogProps, 'title' | 'children'> & {
   readonly beside?: ReactNode;
 };
 
-/** Over the whole window, with one way out [W-1.4]. */
+/** A page over the whole window, with one way out [W-1.4]. */
 export const Sheet = ({ title, onDone, beside, children }: SheetProps) => {
   const { t } = useTranslation('file');
   return (

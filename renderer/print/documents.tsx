@@ -4,6 +4,7 @@ import { ownCode, type SheetDocument } from '../../core/sheets/sheet.ts';
 import styles from '../hall/hall.module.css';
 import { keyOf, useTextOf } from '../i18n/text.ts';
 import { Checkbox } from '../parts/field/choice.tsx';
+import { Stack } from '../parts/layout/layout.tsx';
 import { chosenAt, tick, usePrintChoice } from './choice.ts';
 import type { SheetPages } from './pages.ts';
 
@@ -25,7 +26,7 @@ export const Documents = ({ offered, waiting, made, isAfter }: DocumentsProps) =
     counts.set(sheet.document, (counts.get(sheet.document) ?? 0) + pages.length);
   }
   return (
-    <div className={styles.printDocuments}>
+    <Stack gap={1}>
       {offered.map(({ id: document }) => {
         const waits = waiting.get(document) ?? null;
         const count = counts.get(document);
@@ -45,6 +46,6 @@ export const Documents = ({ offered, waiting, made, isAfter }: DocumentsProps) =
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 };

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Preset } from '../../core/sheets/layout/paper.ts';
 import { ownCode } from '../../core/sheets/sheet.ts';
-import styles from '../hall/hall.module.css';
 import { useTextOf } from '../i18n/text.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Select } from '../parts/field/choice.tsx';
+import { Stack } from '../parts/layout/layout.tsx';
 import { choosePrint, presets, usePrintChoice } from './choice.ts';
 import { LogoField } from './logo-field.tsx';
 import type { SheetPages } from './pages.ts';
@@ -27,7 +27,7 @@ export const OwnSizes = ({ job, made }: SizesProps) => {
   };
   return (
     <Disclosure title={t('print.ownSizes')}>
-      <div className={styles.printWishes}>
+      <Stack gap={2}>
         {sized.map((document) => (
           <Select
             key={document}
@@ -40,7 +40,7 @@ export const OwnSizes = ({ job, made }: SizesProps) => {
             ]}
           />
         ))}
-      </div>
+      </Stack>
     </Disclosure>
   );
 };

@@ -3,9 +3,9 @@ import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/games/all.ts';
 import type { NameWishes } from '../../core/sheets/paper/dressed.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import styles from '../hall/hall.module.css';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
+import { Stack } from '../parts/layout/layout.tsx';
 import { usePrintChoice, wish } from './choice.ts';
 
 type Props = { readonly tournament: Tournament; readonly job: PrintJob };
@@ -34,7 +34,7 @@ export const NamesOnPaper = ({ tournament, job }: Props) => {
   if (asked.size === 0 && !signs && !standings) return null;
   return (
     <Disclosure title={t('print.names.title')}>
-      <div className={styles.printWishes}>
+      <Stack gap={2}>
         {kinds.map(
           (kind) =>
             asked.has(kind) && (
@@ -63,7 +63,7 @@ export const NamesOnPaper = ({ tournament, job }: Props) => {
             }))}
           />
         )}
-      </div>
+      </Stack>
     </Disclosure>
   );
 };

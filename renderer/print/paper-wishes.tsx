@@ -7,11 +7,11 @@ import { PARTS_FROM, suggestedCopies } from '../../core/sheets/paper/sheets.ts';
 import { type HandoutSheet, ownCode } from '../../core/sheets/sheet.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { openDialog } from '../desk/place.ts';
-import styles from '../hall/hall.module.css';
 import { useTextOf } from '../i18n/text.ts';
 import { Button, SegmentedControl } from '../parts/button.tsx';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
 import { NumberField } from '../parts/field/field.tsx';
+import { Stack } from '../parts/layout/layout.tsx';
 import { choosePrint, usePrintChoice, wish } from './choice.ts';
 import type { SheetPages } from './pages.ts';
 
@@ -120,7 +120,7 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   const { slipsPerPage, slipPaper, slipNames, slipCodes, slipBox, order } = usePrintChoice(({ wishes }) => wishes);
   const { perPage = [], wished, labels } = families[tournament.family].paper.slip?.(tournament) ?? {};
   return (
-    <div className={styles.printWishes}>
+    <Stack gap={2}>
       {slipPaper === 'sheet' && perPage.length > 0 && (
         <Select
           label={t('documents.slips')}
@@ -145,7 +145,7 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
           {t('print.stack')}
         </Checkbox>
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -11,9 +11,9 @@ import {
   slipPapers,
 } from '../../core/sheets/layout/slips/slip-paper.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import styles from '../hall/hall.module.css';
 import { useTextOf } from '../i18n/text.ts';
 import { Checkbox, Select } from '../parts/field/choice.tsx';
+import { Stack } from '../parts/layout/layout.tsx';
 import { changeSettings } from '../store/app.ts';
 import { choosePrint, presets, usePrintChoice, wish } from './choice.ts';
 import { LogoChoice, OwnSizes } from './look-wishes.tsx';
@@ -60,7 +60,7 @@ export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
   const textOf = useTextOf();
   const { preset, bound, bilingual } = usePrintChoice();
   return (
-    <div className={styles.printWishes}>
+    <Stack gap={2}>
       <PaperChoice job={job} made={made} />
       <PaperWishes tournament={tournament} job={job} made={made} />
       <Select
@@ -84,6 +84,6 @@ export const PrintOptions = ({ tournament, job, made }: OptionsProps) => {
         {t('print.bound')}
       </Checkbox>
       <LogoChoice />
-    </div>
+    </Stack>
   );
 };

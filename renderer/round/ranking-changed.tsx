@@ -140,7 +140,7 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
 export const useRankingChanged = (tournament: Tournament, round: Round): boolean =>
   useRepair(tournament, round) !== null;
 
-/** Over a published round that nothing has been played of: the ranking it was seated by has changed. */
+/** Stands over a published round of which nothing has been played: the ranking it was seated by has changed. */
 export const RankingChanged = ({ tournament, round }: { readonly tournament: Tournament; readonly round: Round }) => {
   const textOf = useTextOf();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export const saysRound = (tournament: Tournament, { no }: Round): boolean =>
 
 type BandProps = { readonly tournament: Tournament; readonly round: Round };
 
-/** Over a round that is not the one in work: what typing here does [W-3.6]. The primary is the way to the one that is played. */
+/** Says over a round that is not the one in work what typing here does [W-3.6]. The primary is the way to the one that is played. */
 export const RoundBand = ({ tournament, round }: BandProps) => {
   const textOf = useTextOf();
   const played = inWork(tournament);

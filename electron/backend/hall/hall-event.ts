@@ -8,7 +8,7 @@
  * | samples never by themselves; a copy that is only looked at is not the event that is played | `enterHall` |
  * | [W-4.6] the round goes on by itself and never back; the TO may choose another published one | `followRound`, `sendHallTo` |
  * | the round is kept in the file | `roundsInFile` |
- * | nobody else decides on the round of the hall | `roundsInHall` |
+ * | nobody else decides on the round of the hall | `putRounds` |
  */
 
 import { z } from 'zod';

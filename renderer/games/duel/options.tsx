@@ -7,6 +7,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/field/choice.tsx';
 import { TextField } from '../../parts/field/field.tsx';
+import { Stack } from '../../parts/layout/layout.tsx';
 import { PersonField } from '../../people/table/person-field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
 import { PersonName } from '../../round/names/person-name.tsx';
@@ -56,7 +57,7 @@ const Locks = ({ tournament, locked, onChange }: LocksProps) => {
     setTyped('');
   };
   return (
-    <div className={styles.duelSetting}>
+    <Stack gap={2}>
       {drawn !== null && (
         <div className={styles.duelLock}>
           <TextField
@@ -89,7 +90,7 @@ const Locks = ({ tournament, locked, onChange }: LocksProps) => {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 };
 

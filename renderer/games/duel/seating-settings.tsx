@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
 import { Checkbox } from '../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../parts/field/field.tsx';
+import { Stack } from '../../parts/layout/layout.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { PersonField } from '../../people/table/person-field.tsx';
 import { peopleOf } from '../../round/names/people.ts';
@@ -43,7 +44,7 @@ const AwardedByes = ({ tournament }: Settings) => {
     if (player !== null && (await doOwn({ do: 'awardBye', award: { player, round } }))) setAdded(added + 1);
   };
   return (
-    <div className={styles.duelSetting}>
+    <Stack gap={2}>
       <PersonField
         key={added}
         label={textOf('duelDesk:awardBye', { round })}
@@ -63,7 +64,7 @@ const AwardedByes = ({ tournament }: Settings) => {
           </Line>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };
 
@@ -82,7 +83,7 @@ const NeverPairs = ({ tournament }: Settings) => {
     setAdded(added + 1);
   };
   return (
-    <div className={styles.duelSetting}>
+    <Stack gap={2}>
       <PersonField
         key={`a${added}`}
         label={textOf('duelDesk:never')}
@@ -113,7 +114,7 @@ const NeverPairs = ({ tournament }: Settings) => {
           </Line>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };
 
@@ -125,7 +126,7 @@ const VenueTables = ({ tournament }: Settings) => {
   const set = (next: DuelOwn['tables']) => void doOwn({ do: 'setTables', tables: next });
   const skipped = typed === null ? tables.skipped : readTables(typed);
   return (
-    <div className={styles.duelSetting}>
+    <Stack gap={2}>
       <NumberField
         label={textOf('duelDesk:firstTable')}
         value={tables.first}
@@ -148,7 +149,7 @@ const VenueTables = ({ tournament }: Settings) => {
         error={skipped === null ? textOf('duelDesk:notTables') : null}
         maxLength={500}
       />
-    </div>
+    </Stack>
   );
 };
 
@@ -171,7 +172,7 @@ const Pins = ({ tournament }: Settings) => {
     setAdded(added + 1);
   };
   return (
-    <div className={styles.duelSetting}>
+    <Stack gap={2}>
       <PersonField
         key={added}
         label={textOf('words:alwaysAtOneTable')}
@@ -211,7 +212,7 @@ const Pins = ({ tournament }: Settings) => {
           </Line>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };
 
@@ -257,7 +258,7 @@ export const SeatingSettings = ({ tournament }: Settings) => {
   const { never, byes, pins } = ownOf(tournament);
   const now = byes.filter(({ round }) => round === tournament.rounds.length + 1).length;
   return (
-    <div className={styles.duelSettings}>
+    <Stack gap={2}>
       <PlannedRounds tournament={tournament} />
       <Shuffle tournament={tournament} />
       <Disclosure title={textOf('duelDesk:settings.byes')} {...(now === 0 ? {} : { about: String(now) })}>
@@ -278,6 +279,6 @@ export const SeatingSettings = ({ tournament }: Settings) => {
       >
         <Pins tournament={tournament} />
       </Disclosure>
-    </div>
+    </Stack>
   );
 };

@@ -20,6 +20,7 @@ import { closeDrawer } from '../../desk/place.ts';
 import { useTextOf, withoutDots } from '../../i18n/text.ts';
 import { SegmentedControl } from '../../parts/button.tsx';
 import { Disclosure } from '../../parts/disclosure.tsx';
+import { Stack } from '../../parts/layout/layout.tsx';
 import { Badge } from '../../parts/marks.tsx';
 import { Drawer } from '../../parts/side/side.tsx';
 import { useApp, useLanguage } from '../../store/app.ts';
@@ -139,10 +140,10 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
       <Opening key={state.hall} hall={state} others={halls.filter(({ hall: no }) => no !== state.hall)} />
       <NetworkPanel halls={halls} hall={state} language={language} />
       <Disclosure title={withoutDots(textOf('shell:deeds.settings'))}>
-        <div className={styles.hallOptions}>
+        <Stack gap={3}>
           <SeveralViews hall={state} views={views} />
           <WindowWishes hall={state} />
-        </div>
+        </Stack>
       </Disclosure>
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HallState } from '../../../core/api/hall.ts';
 import { MOST_HALLS } from '../../../core/api/most-halls.ts';
 import { Button, SegmentedControl } from '../../parts/button.tsx';
-import styles from '../hall.module.css';
+import { Row } from '../../parts/layout/layout.tsx';
 import { chooseHall } from '../state.ts';
 
 /** The hall windows there are, and one more. */
@@ -18,7 +18,7 @@ export const Screens = ({ halls, no }: { readonly halls: readonly HallState[]; r
     return [t('hall.screenNo', { no: number }), display].filter((words) => words !== '').join(' · ');
   };
   return (
-    <div className={styles.hallWindows}>
+    <Row>
       {numbers.length > 1 && (
         <SegmentedControl
           label={t('hall.screens')}
@@ -32,6 +32,6 @@ export const Screens = ({ halls, no }: { readonly halls: readonly HallState[]; r
           {t('hall.another')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 };

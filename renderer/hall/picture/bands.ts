@@ -35,11 +35,11 @@ export const inBand = (text: string, box: Box, { align, bold, most }: Style, mea
 
 type Words = {
   readonly title: string;
-  /** Beside the title: the first of them that has room; the last one is made smaller, "" may be left out. */
+  /** What stands beside the title: the first of them that has room; the last one is made smaller, "" may be left out. */
   readonly about: readonly string[];
   /** The first and the last of the page, which tell whether to wait for another one; "" where there is nothing to wait for. */
   readonly range: string;
-  /** Of a round that comes next: what is played now, beside its clock [L-10.6]; "" else. */
+  /** What is played now, beside its clock, while a round that comes next is shown [L-10.6]; "" else. */
   readonly playing?: string;
   /** The time of day; "" where the clock of the round has its place. */
   readonly clock: string;
@@ -52,7 +52,7 @@ export const part = (box: Box, from: number, to: number): Box => ({
   width: (to - from) * box.width,
 });
 
-/** Of a low and wide or a high and narrow picture the shorter side counts [L-10.1]. */
+/** The shorter side of a picture counts, be it low and wide or high and narrow [L-10.1]. */
 export const shorter = ({ width, height }: Image): number => Math.min(width, height);
 
 /** The rule below the band and what it keeps free above it, in a picture of 1080 pixels. */

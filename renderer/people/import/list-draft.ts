@@ -111,7 +111,7 @@ export const readSource = (source: ListSource, traits: Traits, isOfPairs = false
   return ok({ source, text, encoding, separator, quotes: true, table, shape, isOfPairs, guessed, ...undecided });
 };
 
-/** Under which a refusal is told that says nothing of the file itself. */
+/** The name under which a refusal is told that says nothing of the file itself. */
 const fileOf = (source: ListSource) => (source.kind === 'text' ? {} : { file: source.name });
 
 const nameOf = (source: ListSource) => ({ name: source.kind === 'text' ? '' : source.name });

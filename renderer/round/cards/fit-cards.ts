@@ -17,7 +17,7 @@ type Density = 'normal' | 'close';
 
 /** The body without its padding. */
 export type CardBox = {
-  /** With the side open, and with it folded; the same where the side lies over the cards. */
+  /** The width with the side open, and with it folded; the same where the side lies over the cards. */
   readonly width: number;
   readonly folded: number;
   readonly height: number;

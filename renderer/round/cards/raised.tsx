@@ -16,7 +16,7 @@ export const Raised = ({ over, within, children }: RaisedProps) => {
     const [own, room, card] = [raised.current, within.current, document.getElementById(over)];
     if (own === null || room === null || card === null) return undefined;
     const place = () => {
-      // Over all edges of its card, at those of the room too.
+      // It lies over all edges of its card, at those of the room too.
       const left = Math.min(card.offsetLeft - 4, room.scrollLeft + room.clientWidth - own.offsetWidth);
       const top = Math.min(card.offsetTop - 4, room.scrollTop + room.clientHeight - own.offsetHeight);
       own.style.minWidth = `${card.offsetWidth + 8}px`;

@@ -22,7 +22,7 @@ test('a table is drawn by the part Table, and nowhere by hand', () => {
 const sheets = globSync('renderer/**/*.css', { cwd: root });
 
 test('a style sheet is a module for all of a room, and there are at most 40 of them', () => {
-  // Letters, colours and what every element looks like are the page's.
+  // Two name no class, so nothing could be taken of them by its name: faces of letters; colours, and what elements are before any class.
   expect(sheets.filter((path) => !path.endsWith('.module.css')).toSorted()).toEqual([
     'renderer/fonts/own-scripts.css',
     'renderer/parts/look/look.css',

@@ -8,7 +8,7 @@
  * | `untangling` | one story a repeat, bottom up: where it looked, what it exchanged, or that it stays |
  * | `harder` | what trying harder kept and changed |
  *
- * Steps name ranking tables; `ofTable` finds those of a table in the hall.
+ * Steps name ranking tables; `rankingTableOf` finds that of a table in the hall.
  */
 
 import type { Proposal } from '../../../game/seating.ts';

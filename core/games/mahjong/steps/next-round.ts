@@ -124,12 +124,11 @@ const drafted = (tournament: Tournament, method: string, options: Json, seed: st
   };
 };
 
-const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal | null => {
+const methodRefusal = (tournament: Tournament, request: MahjongRequest, usesRanking: boolean): Refusal | null => {
   // A script has as many tables as lines, partial rounds are legal [mahjong 11.2]; it checks its own fixed tables.
   if (request.method === 'predefined') return null;
   return (
-    (request.method === 'interval' || request.method === 'swiss' ? checkStarted(request) : null) ??
-    checkFixedTables(request, playingEntrants(tournament).length / 4)
+    (usesRanking ? checkStarted(request) : null) ?? checkFixedTables(request, playingEntrants(tournament).length / 4)
   );
 };
 
@@ -161,6 +160,6 @@ export const requestFor: Game['seating']['request'] = (tournament, method, optio
     return no({ ...refuse('seating.options', { field: path }), path });
   }
   const complete: MahjongRequest = parsed.data;
-  const wrong = methodRefusal(tournament, complete);
+  const wrong = methodRefusal(tournament, complete, found.usesRanking?.(complete as never) ?? true);
   return wrong === null ? ok(complete) : no(wrong);
 };

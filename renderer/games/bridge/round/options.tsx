@@ -3,8 +3,8 @@ import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Checkbox, Select } from '../../../parts/field/choice.tsx';
+import { Stack } from '../../../parts/layout/layout.tsx';
 import type { OptionsProps } from '../../game-screens.ts';
-import styles from './round.module.css';
 
 type RoundOptions = {
   readonly arrowMode?: ArrowMode;
@@ -25,7 +25,7 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
   const isRoomRound = set.hall?.roomRound ?? !rules.normalSwissRounds.includes(round);
   const shuffled = set.hall?.shuffled === true;
   return (
-    <div className={styles.bridgeOptions}>
+    <Stack gap={2}>
       {rules.teamSeating === 'tables' && (
         <Select
           label={textOf('bridgeSwiss:options.directions')}
@@ -50,6 +50,6 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
           {textOf('bridgeSwiss:options.newcomersApart', { count: newcomers.length })}
         </Checkbox>
       )}
-    </div>
+    </Stack>
   );
 };

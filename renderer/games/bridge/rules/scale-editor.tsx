@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
 import { useFileField } from '../../../parts/field/file-field.tsx';
+import { Stack } from '../../../parts/layout/layout.tsx';
 import { showRefusal } from '../../../store/notices.ts';
 import { openText } from '../../../text-files/open-text.ts';
 import styles from './rules.module.css';
@@ -182,7 +183,7 @@ export const ScaleEditor = ({ scale, boards, onChange }: ScaleEditorProps) => {
     }
   };
   return (
-    <div className={styles.scaleEditor}>
+    <Stack gap={3}>
       <Select<Kind>
         label={textOf('bridgeOffice:rules.scale')}
         {...(kind === 'table'
@@ -200,6 +201,6 @@ export const ScaleEditor = ({ scale, boards, onChange }: ScaleEditorProps) => {
       />
       {scale.kind === 'steps' && <Steps key={chosen} scale={scale} boards={boards} onChange={onChange} />}
       <ScaleTable scale={scale} boards={boards} />
-    </div>
+    </Stack>
   );
 };

@@ -22,7 +22,7 @@ const tookPart = ({ tables, byes }: Round, id: EntrantId): boolean =>
 const missedBy = (tournament: Tournament, id: EntrantId | null): readonly Round[] =>
   id === null ? [] : swissRounds(tournament).filter((round) => !tookPart(round, id));
 
-/** Whose bye of the round that is played somebody who comes late can take; null where there is none for them. */
+/** The person whose bye in the round being played a latecomer can take; null where there is none for them. */
 const freeBye = (tournament: Tournament, { person: player, round: ruled }: Subject): EntrantId | null => {
   const round = inWork(tournament);
   if (round === undefined || round.no !== ruled || round.confirmed || player === null || tookPart(round, player))

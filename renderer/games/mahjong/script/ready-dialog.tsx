@@ -10,6 +10,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Cards } from '../../../parts/field/choice.tsx';
 import { NumberField, TextField } from '../../../parts/field/field.tsx';
+import { Stack } from '../../../parts/layout/layout.tsx';
 import { ProgressBar } from '../../../parts/marks.tsx';
 import { Notice, RefusalNotice } from '../../../parts/notice.tsx';
 import { readySchedules, type ScheduleFigures } from './ready.ts';
@@ -166,7 +167,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
         />
       )}
       {fits && chosen === 'search' && (
-        <div className={styles.readySearch}>
+        <Stack gap={3}>
           <div className={styles.readySeed}>
             <TextField
               label={textOf('sheets:report.seed')}
@@ -206,7 +207,7 @@ export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) =>
               {textOf('mahjong:made.tableAgain', { count: best.tableAgain })}
             </Notice>
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

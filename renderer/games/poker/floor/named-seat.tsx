@@ -91,7 +91,7 @@ const NamedSlip = ({ tournament, hall: { floor }, slip: no, onDo }: SlipProps) =
 
 type SlipProps = Pick<NamedSeatProps, 'tournament' | 'hall' | 'onDo'> & { readonly slip: SlipNo };
 
-/** Beside the line: whom a line of seats is about, before Enter, and what else can be done with him [W-9.9]. */
+/** Says beside the line whom a line of seats is about, before Enter, and what else can be done with him [W-9.9]. */
 export const NamedSeat = ({ tournament, hall, seats, onDo, onMenu }: NamedSeatProps) => {
   const text = useTextOf();
   const { floor } = hall;

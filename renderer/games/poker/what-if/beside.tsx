@@ -101,9 +101,9 @@ type Beside = {
 };
 
 type RulesBesideProps = Omit<Sides, 'outlook'> & {
-  /** Under the present rules. */
+  /** The outlook under the present rules. */
   readonly usual: FloorOutlook;
-  /** Under the other rules; null while there are none. */
+  /** The outlook under the other rules; null while there are none. */
   readonly other: FloorOutlook | null;
 };
 
