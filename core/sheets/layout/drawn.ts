@@ -2,7 +2,7 @@
 
 import type { ShownName } from '../names.ts';
 import type { Line } from './cut-paper.ts';
-import { type Fitted, fitName } from './fit.ts';
+import { type Fitted, fitName, type Measure } from './fit.ts';
 import { type Align, type Hand, inBoth, type Tile, type Voice } from './laid.ts';
 import { spoken } from './lists/placed.ts';
 import { type Box, POINT, type } from './paper.ts';
@@ -101,17 +101,18 @@ export const write = (what: ShownName | string, place: Place, { voice, measure }
 const STEP = 0.5;
 
 /** Fills the room with lines and leaves the last one open; the size stays. */
-const cutOff = (made: DrawnText, height: number): DrawnText => {
-  const { fitted } = made;
-  const lines = Math.max(1, Math.floor(height / (fitted.size * type.line) + 1e-9));
+const cutOff = (made: DrawnText, height: number, measure: Measure): DrawnText => {
+  const { fitted, width, bold, lang } = made;
+  const { size, stretch } = fitted;
+  const lines = Math.max(1, Math.floor(height / (size * type.line) + 1e-9));
   if (fitted.lines.length <= lines) return made;
-  const kept = fitted.lines.slice(0, lines);
-  const last = [...graphemes.segment(kept.at(-1) ?? '')].map(({ segment }) => segment);
-  kept[lines - 1] = `${last
-    .slice(0, Math.max(1, last.length - 2))
-    .join('')
-    .trimEnd()}…`;
-  return { ...made, height: lines * fitted.size * type.line, fitted: { ...fitted, lines: kept } };
+  const kept = fitted.lines.slice(0, lines - 1);
+  const rest = fitted.lines.slice(lines - 1).reduce((text, line) => text + (text.endsWith('-') ? '' : ' ') + line);
+  const letters = [...graphemes.segment(rest)].map(({ segment }) => segment);
+  const opened = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
+  let count = letters.length - 1;
+  while (count > 1 && measure(opened(count), { size, bold, lang }) * stretch > width) count -= 1;
+  return { ...made, height: lines * size * type.line, fitted: { ...fitted, lines: [...kept, opened(count)] } };
 };
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -124,7 +125,7 @@ export const writeWithin = (what: ShownName | string, place: Place, height: numb
     made = write(what, { ...place, size, least: size }, hand);
   }
   if (made.height > height + 1e-9) made = write(what, { ...place, size: least, least }, hand);
-  return cutOff(made, height + 1e-9);
+  return cutOff(made, height + 1e-9, hand.measure);
 };
 
 /** Two lines part where the longer one is shortest: a given name keeps its initial. */

@@ -7,7 +7,7 @@ import type { PublishedSeating, PublishedView } from '../../../core/sheets/hall/
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { latinPeople, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { familyOf, sampleOf } from '../../core/sheets/sample-events.ts';
-import { bridgeWall, duelWall, latin, pokerWall, tags } from '../../core/sheets/wall-events.ts';
+import { bridgeWall, duelWall, latin, mahjongWall, pokerWall, tags } from '../../core/sheets/wall-events.ts';
 import { overlapping } from '../print/boxes.ts';
 import { freshHall, openHall, screenOf } from './open-hall.tsx';
 
@@ -77,6 +77,21 @@ test.each([
   expect(foot.map(({ textContent }) => textContent).join(' ')).toMatch(/table.*direction.*page 1 of/);
   expect(new Set(foot.map((text) => Math.round(sizeOf(text)))).size).toBe(1);
   expect(overlapping(picture())).toEqual([]);
+});
+
+test('L-10.1 the range stands in the middle of the band, and the foot is at least half as large as the names', async () => {
+  await page.viewport(1920, 1080);
+  const { picture } = await openHall(viewIn(mahjongWall(latin(12))), screenOf());
+  const range = document.createRange();
+  range.selectNodeContents(textIn(picture(), /^Åkesson – /));
+  const { left, right } = range.getBoundingClientRect();
+  expect((left + right) / 2 / 1920).toBeGreaterThan(0.45);
+  expect((left + right) / 2 / 1920).toBeLessThan(0.6);
+  const names = sizeOf(picture().querySelector('[data-name]') as Element);
+  const foot = sizeOf(textIn(picture().querySelector('[class*=_hallFoot_]') as Element, /^By name$/));
+  expect(names).toBeGreaterThan(60);
+  expect(foot).toBeGreaterThanOrEqual(names / 2 - 1);
+  expect(foot).toBeLessThanOrEqual(names);
 });
 
 test.each([

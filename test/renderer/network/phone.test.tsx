@@ -219,6 +219,8 @@ it('L-11 poker: the own card has the table large and the seat in a tile', async 
   await expect.element(browser.getByText(who, { exact: true })).toBeVisible();
   const tile = document.querySelector<HTMLElement>('section [class*=_netTile_]');
   expect(tile === null ? 0 : Number.parseFloat(getComputedStyle(tile).fontSize)).toBe(46);
+  const table = document.querySelector<HTMLElement>('section [class*=_mineTable_]');
+  expect(table === null ? 0 : Number.parseFloat(getComputedStyle(table).fontSize)).toBe(76);
 });
 
 it('[fault H-9] place, name and score stand in the line, the rest opens by a tap', async () => {
@@ -300,6 +302,17 @@ it('L-1.1, L-1.3 [fault H-11] [hall-takes-part 10.6] the phone speaks its own la
   await shown.unmount();
 });
 
+it('[fault H-11] without a choice it speaks as the phone does, and English where that has no texts', () => {
+  const own = Object.getOwnPropertyDescriptor(navigator, 'language');
+  const spoken = ['ru-RU', 'ru', 'en-GB', 'ka-GE'].map((language) => {
+    Object.defineProperty(navigator, 'language', { value: language, configurable: true });
+    return ownLanguage();
+  });
+  if (own === undefined) Reflect.deleteProperty(navigator, 'language');
+  else Object.defineProperty(navigator, 'language', own);
+  expect(spoken).toEqual(['ru', 'ru', 'en', 'en']);
+});
+
 it('a personal link #p12 opens at the person with that number; one that nobody has opens the search', async () => {
   const page = pageOf('mahjong');
   const [, , third] = page.people;
@@ -339,4 +352,6 @@ it('L-11 the next round is one dashed card below the one that is played', async 
   await open({ ...page, view: { ...view, next: [next] } });
   await expect.element(browser.getByText('Round 4 · next')).toBeVisible();
   await expect.element(browser.getByText('after round 3', { exact: true })).toBeVisible();
+  const edges = [...document.querySelectorAll('section')].map((card) => getComputedStyle(card).borderTopStyle);
+  expect(edges).toEqual(['solid', 'dashed']);
 });

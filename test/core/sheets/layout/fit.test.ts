@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { writeWithin } from '../../../../core/sheets/layout/drawn.ts';
 import {
   type Fitted,
   fitName,
@@ -8,7 +9,7 @@ import {
   type Measure,
   type Room,
 } from '../../../../core/sheets/layout/fit.ts';
-import { hostileNames, plainMeasure } from '../hall-of-names.ts';
+import { hostileNames, plainHand, plainMeasure } from '../hall-of-names.ts';
 
 /** Characters of size 10 are 5 wide, so a room of 100 has place for 19 (a hair is kept free). */
 const room: Room = { width: 100, size: 10, least: 7, bold: false };
@@ -162,4 +163,13 @@ test.each(['/', '·'])('a stroke between two languages ends a line and never beg
     `Стол ${stroke}`,
     'Table',
   ]);
+});
+
+test('[L-7.5] a name that is cut on a slip fills its line before the dots', () => {
+  const long = name('Щербаков-Крестовоздвиженский Константин');
+  const { width, fitted: made } = writeWithin(long, { x: 0, y: 0, width: 40, size: 10, least: 10 }, 5, plainHand);
+  const [line = '', ...more] = made.lines;
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^Щербаков-К.*…$/);
+  expect(plainMeasure(line, { size: made.size, bold: false, lang: null })).toBeLessThanOrEqual(width);
 });
