@@ -138,6 +138,9 @@ const revision = z.int().min(1);
 
 const checkNumber = z.string().regex(/^[0-9a-f]{16}$/);
 
+/** The rounds that are seated together with this one are published by the same step [W-9.3]. */
+const opening = z.literal(true).optional();
+
 const single = z.discriminatedUnion('type', [
   ...plainForms,
   z.strictObject({
@@ -149,6 +152,7 @@ const single = z.discriminatedUnion('type', [
     proposal,
     /** The number of a draw that was published before and taken back. */
     draw: z.int().min(1).optional(),
+    opening,
     changes: handDeeds.optional(),
     /** Events of earlier versions have the published tables instead of the changes. */
     tables: tables.optional(),
@@ -184,6 +188,7 @@ export const asked = z.discriminatedUnion('type', [
     type: z.literal('round.publish'),
     seating: z.string().max(40),
     fingerprint: checkNumber,
+    opening,
     changes: handDeeds,
   }),
   z.strictObject({ type: z.literal('round.revise'), no: roundNo, rev: revision, changes: handDeeds }),

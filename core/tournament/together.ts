@@ -1,9 +1,11 @@
 /** Several commands stored as one step or not at all, each decided on the tournament as the ones before leave it. */
 
+import { quiet } from '../game/seating.ts';
 import type { Change } from './changes.ts';
 import type { Command, SingleCommand } from './commands.ts';
 import { decide, type Games } from './decide.ts';
 import type { Counters } from './decide-rounds.ts';
+import { fingerprint } from './draws/fingerprint.ts';
 import { counted, folded } from './fold.ts';
 import { type Answer, ok } from './refusal.ts';
 import type { Tournament } from './state.ts';
@@ -27,12 +29,42 @@ const decideTogether = (
   return ok(changes);
 };
 
+type Publish = Extract<SingleCommand, { type: 'round.publish' }>;
+
+/** What publishes the rounds that are seated together with this one: they hang on no result, so they are seated here. */
+const behind = (tournament: Tournament, first: Publish, families: Games): readonly SingleCommand[] => {
+  const { seating } = families[tournament.family];
+  const opening = seating.opening?.(tournament) ?? null;
+  const found = seating.methods.find(({ id }) => id === first.method);
+  if (opening === null || found === undefined) return [];
+  const { type, method, options, proposal } = first;
+  return opening.rounds.slice(1).flatMap((round) => {
+    const request = opening.request(round, proposal.seed);
+    const made = request.ok ? found.seat(request.value as never, quiet) : request;
+    if (!request.ok || !made.ok) return [];
+    return [{ type, method, options, fingerprint: fingerprint(request.value), proposal: made.value } as Publish];
+  });
+};
+
+/** One press publishes them, so one undo takes them back [W-9.3]; where the others cannot follow, the first goes alone. */
+const decideOpening = (
+  tournament: Tournament,
+  first: Publish,
+  families: Games,
+  counters: Counters,
+): Answer<readonly Change[]> => {
+  const all = decideTogether(tournament, [[first, ...behind(tournament, first, families)]], families, counters);
+  return all.ok ? all : decide(tournament, first, families, counters);
+};
+
 export const decideCommand = (
   tournament: Tournament | null,
   command: Command,
   families: Games,
   counters: Counters,
-): Answer<readonly Change[]> =>
-  command.type === 'together'
-    ? decideTogether(tournament, command.parts, families, counters)
-    : decide(tournament, command, families, counters);
+): Answer<readonly Change[]> => {
+  if (command.type === 'together') return decideTogether(tournament, command.parts, families, counters);
+  if (command.type === 'round.publish' && command.opening === true && tournament !== null)
+    return decideOpening(tournament, command, families, counters);
+  return decide(tournament, command, families, counters);
+};

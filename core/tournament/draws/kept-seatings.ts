@@ -44,13 +44,13 @@ export const keptSeatings = (): KeptSeatings => {
     },
     commandOf: (asked, tournament) => {
       if (asked.type !== 'round.publish') return ok(asked);
-      const { seating, type, changes, fingerprint: said } = asked;
+      const { seating, type, changes, opening, fingerprint: said } = asked;
       const found = kept.get(seating);
       if (found === undefined || found.tournament !== tournament || found.fingerprint !== said)
         return no(staleRefusal());
       const { method, options, proposal, draw } = found;
-      const again = draw === undefined ? {} : { draw };
-      return ok({ type, method, options, proposal, changes, fingerprint: said, ...again });
+      const more = { ...(draw !== undefined && { draw }), ...(opening && { opening }) };
+      return ok({ type, method, options, proposal, changes, fingerprint: said, ...more });
     },
     clear: () => kept.clear(),
   };

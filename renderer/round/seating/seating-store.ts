@@ -223,16 +223,25 @@ export const publishing = (
   { id, request, proposal }: Seated,
   tables: readonly Table[] = proposal.tables,
   byes: readonly Bye[] = proposal.byes,
-): AskedInput => ({
+): Extract<AskedInput, { type: 'round.publish' }> => ({
   type: 'round.publish',
   seating: id ?? '',
   fingerprint: fingerprint(request),
   changes: [...changesBetween(proposal, { tables, byes })],
 });
 
-/** What publishes a proposal as it is arranged. */
-export const publishingDrawn = ({ seated, arrangement, byes }: Drawn): AskedInput =>
-  publishing(seated, arrangement.tables, byes);
+/** Whether other rounds are seated together with this one. */
+const opens = (round: RoundNo): boolean => {
+  const state = tournament();
+  const rounds = (state === null ? null : families[state.family].seating.opening?.(state))?.rounds ?? [];
+  return rounds.length > 1 && rounds[0] === round;
+};
+
+/** What publishes a proposal as it is arranged, and what is seated together with it [W-9.3]. */
+export const publishingDrawn = ({ round, seated, arrangement, byes }: Drawn): AskedInput => {
+  const asked = publishing(seated, arrangement.tables, byes);
+  return opens(round) ? { ...asked, opening: true } : asked;
+};
 
 /** The round of the proposal is published: what was chosen was for it, and the next one begins with what is usual then. */
 export const overtaken = async (): Promise<void> => {

@@ -1,17 +1,17 @@
 /**
  * Rounds that are seated together before anything is played: one press proposes them all, one publishes them [W-9.3]. The first is a
- * proposal like any other. Those after it are made here from what the first was made from, to be looked at, and by the back end when
+ * proposal like any other. Those after it are made here from what the first was made from, to be looked at, and in `together.ts` when
  * they are published: they hang on no result, so they are the same, and one that is not is left as a proposal.
  */
 
 import { measure } from '../../../core/game/methods.ts';
 import { quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
-import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
 import { saySteps } from '../../history/say-step.ts';
+import { tournament as stored } from '../../store/tournament.ts';
 import { showRound } from '../round-place.ts';
 import { arrange, type Drawn } from './arrangement.ts';
 import { chooseSeed, publish, seat, useSeating } from './seating-store.ts';
@@ -45,25 +45,6 @@ export const startProposal = (tournament: Tournament, first: Drawn | null, round
   };
 };
 
-/** Publishes the first and those behind it; the rounds that were. */
-const publishStart = async (tournament: Tournament): Promise<readonly RoundNo[]> => {
-  const { drawn } = useSeating.getState();
-  if (drawn === null) return [];
-  const others = startRounds(tournament).flatMap((round) => startProposal(tournament, drawn, round) ?? []);
-  const published: RoundNo[] = [];
-  if (!(await publish()).ok) return published;
-  published.push(drawn.round);
-  for (const { round, method, options, seated } of others) {
-    chooseSeed(seated.proposal.seed);
-    await seat(method, options);
-    const made = useSeating.getState().drawn;
-    if (made === null || fingerprint(made.seated.request) !== fingerprint(seated.request)) return published;
-    if (!(await publish()).ok) return published;
-    published.push(round);
-  }
-  return published;
-};
-
 /** What has to be agreed to before a proposal is published; nothing in most games. */
 export const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn): readonly Phrase[] => {
   const asks = screensOf(family).asks;
@@ -72,11 +53,20 @@ export const asksOf = ({ family }: Tournament, { seated, arrangement, method }: 
   return asks(seated.proposal, measure(own, method, seated.request, arrangement.tables));
 };
 
-/** Publishes what is proposed, shows it and says so. */
+/**
+ * Publishes what is proposed, with what is seated together with it by the same step, shows it and says so. A round that could not
+ * follow is seated to be looked at.
+ */
 export const publishNow = async (tournament: Tournament): Promise<void> => {
-  const rounds = await publishStart(tournament);
-  const [first] = rounds;
-  if (first === undefined) return;
-  showRound(first);
-  saySteps(rounds.length);
+  const { drawn } = useSeating.getState();
+  if (drawn === null) return;
+  const others = startRounds(tournament).flatMap((round) => startProposal(tournament, drawn, round) ?? []);
+  if (!(await publish()).ok) return;
+  showRound(drawn.round);
+  saySteps();
+  const published = stored()?.rounds.map(({ no }) => no) ?? [];
+  const left = others.find(({ round }) => !published.includes(round));
+  if (left === undefined) return;
+  chooseSeed(left.seated.proposal.seed);
+  await seat(left.method, left.options);
 };

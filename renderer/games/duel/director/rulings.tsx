@@ -98,7 +98,7 @@ const useVoids: Rulings = (tournament) => {
         if (voided !== null) return voided.round === round && voided.table === table ? true : null;
         return own?.type === 'result.restored' && own.round === round && own.table === table ? false : null;
       }),
-      what: textOf(match === undefined ? 'duelDesk:referee.wholeRound' : 'duelDesk:referee.void'),
+      what: textOf(match === undefined ? 'duelDesk:referee.wholeRound' : 'rounds:states.void'),
       people: match?.seats ?? [],
       about: `${textOf('rounds:round', { round })} · ${reason}`,
       back: {

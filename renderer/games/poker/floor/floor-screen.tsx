@@ -1,6 +1,7 @@
 import { LayoutGrid, Printer, Shuffle, Users } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { tilesOf } from '../../../../core/games/poker/paper/tiles.ts';
+import { winnerOf } from '../../../../core/games/poker/results/results.ts';
 import { bustCount, type Hall, stillIn } from '../../../../core/games/poker/rules/floor-state.ts';
 import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
 import { isActive } from '../../../../core/games/poker/rules/room.ts';
@@ -18,6 +19,7 @@ import { type Link, SentenceRow } from '../../../round/window/sentence-row.tsx';
 import { useCardRoom } from '../../../round/window/use-card-room.ts';
 import { doFloor } from '../own-command.ts';
 import { floorText } from '../texts.ts';
+import { CloseRegistration } from '../to-floor.tsx';
 import { useNow, useOpenFloor } from '../use-hall.ts';
 import { FloorDialogs } from './dialogs/dialogs.tsx';
 import { FindBox } from './find-box.tsx';
@@ -143,6 +145,8 @@ const Panel = ({ tournament, hall }: PanelProps) => {
             <Button tone="primary" primary onPress={() => document.getElementById(LINE)?.focus()}>
               {text('floor:find.waits')}
             </Button>
+          ) : hall.floor.registrationOpen && winnerOf(hall.floor) !== null ? (
+            <CloseRegistration />
           ) : (
             <Button tone="primary" primary reads onPress={() => goTo('standings')}>
               {text('floor:places.title')}

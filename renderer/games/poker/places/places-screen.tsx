@@ -22,7 +22,7 @@ import { FinalAct } from '../../../standings/next-act.tsx';
 import styles from '../clock/clock-screen.module.css';
 import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
-import { ToFloor } from '../to-floor.tsx';
+import { CloseRegistration, ToFloor } from '../to-floor.tsx';
 import { useOpenFloor } from '../use-hall.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { placeText } from './place-text.ts';
@@ -200,6 +200,8 @@ export const PlacesScreen = () => {
         rows.length > 0 &&
         (winnerOf(hall.floor) === null ? (
           <ToFloor />
+        ) : provisional ? (
+          <CloseRegistration />
         ) : (
           <Final tournament={tournament} documents={[RESULTS, ...(hasPrizes ? [PAYOUTS] : [])]} />
         ))

@@ -82,11 +82,14 @@ describe('start rounds', () => {
     await expect.element(page.getByRole('heading', { name: 'Round 2', level: 1 })).toBeInTheDocument();
     await primarySays('Publish rounds 1 and 2');
     await expect.element(page.getByText(/have changed since this proposal/i)).not.toBeInTheDocument();
+    const before = door.ledger().last;
     await pressPrimary();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(2);
     expect(matches(door, 1)).toEqual(['1-2', '3-4', '5-6', '7-8']);
     expect(matches(door, 2)).toEqual(['1-8', '2-3', '4-5', '6-7']);
     await expect.element(page.getByRole('heading', { name: 'Round 1', level: 1 })).toBeInTheDocument();
+    // One press is one step: one undo takes both back.
+    expect(door.ledger().last).toBe(before + 1);
   });
 
   it('W-8.2 by lot, with people of one club apart, seats both start rounds by the same press', async () => {

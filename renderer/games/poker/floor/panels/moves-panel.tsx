@@ -151,13 +151,11 @@ export const FetchPanel = ({ tournament, hall }: PanelProps) => {
   );
 };
 
-/** Who walks now, whoever was given a slip last at the head. */
+/** Who walks now, whoever has walked longest at the head: those are looked for, and none of them is left out of the list or the print. */
 export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
   const textOf = useTextOf();
   const now = useNow(15_000);
-  const { pending } = hall.floor;
-  const last = pending.at(-1)?.issuedAt;
-  const walking = pending.toSorted((a, b) => b.issuedAt - a.issuedAt);
+  const walking = hall.floor.pending.toSorted((a, b) => a.issuedAt - b.issuedAt);
   if (walking.length === 0) return null;
   return (
     <SlipsPart
@@ -166,7 +164,7 @@ export const WalkingPanel = ({ tournament, hall }: PanelProps) => {
       deed={
         <>
           <Button
-            onPress={() => void printSlips(walking.flatMap(({ slip, issuedAt }) => (issuedAt === last ? [slip] : [])))}
+            onPress={() => void printSlips(walking.map(({ slip }) => slip))}
             icon={<Printer size={16} aria-hidden />}
           >
             {withoutDots(textOf('sheets:print.print'))}

@@ -16,7 +16,7 @@ export const OutlookPanel = ({ tournament, hall }: OutlookProps) => {
   const t = (key: string, params = {}) => textOf(`floor:outlook.${key}`, params);
   const { left, winner, tables, waiting, nextBreak, bustsToMoney, bubble } = outlookOf(hall);
   if (left === 0) return null;
-  if (winner !== null) {
+  if (winner !== null && !hall.floor.registrationOpen) {
     return (
       <section className={styles.floorOutlook} aria-label={textOf('floor:title')}>
         <strong>{t('won', { player: nameOfEntry(tournament, hall.floor, winner) })}</strong>
