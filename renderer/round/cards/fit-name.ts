@@ -74,14 +74,15 @@ const fitted = (name: CardName, fits: (shown: string) => boolean): FittedName =>
 /**
  * The names of one table, in their order.
  *
+ * @param roomOf pixels that each has: a mark beside one takes nothing from the others
  * @param widthOf pixels of a text as it is written there
  */
 export const fitNames = (
   names: readonly CardName[],
-  room: number,
+  roomOf: (at: number) => number,
   widthOf: (text: string) => number,
 ): readonly FittedName[] => {
-  const found = names.map((name) => fitted(name, (shown) => widthOf(shown) <= room));
+  const found = names.map((name, at) => fitted(name, (shown) => widthOf(shown) <= roomOf(at)));
   const whole = names.map(wholeOf);
   const count = new Map<string, number>();
   for (const { text } of found) count.set(text, (count.get(text) ?? 0) + 1);

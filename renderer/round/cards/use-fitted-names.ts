@@ -30,7 +30,7 @@ type SitsIn = (id: EntrantId) => CardName['sits'];
 
 type Seated = { readonly tables: readonly Table[]; readonly event: NamesOf; readonly sitsIn: SitsIn };
 
-/** The names of one table that do not fit into their room; the smallest room counts for all. */
+/** The names of one table that do not fit into the room that each has. */
 const fittedAt = (
   seats: readonly EntrantId[],
   { event, sitsIn }: Seated,
@@ -40,18 +40,18 @@ const fittedAt = (
   const { entrants, namesAs } = event;
   const known = namesOf(event);
   const here = seats.filter((id) => rooms.has(id));
-  const room = Math.min(...here.map((id) => rooms.get(id) ?? 0));
+  const roomFor = (id: EntrantId | undefined): number => (id === undefined ? 0 : (rooms.get(id) ?? 0));
   const wholeOf = (id: EntrantId): string => {
     const [player, sits] = [known.get(id)?.plain.text ?? '', sitsIn(id)];
     return sits === undefined ? player : sits.say(sits.name, player);
   };
-  if (here.every((id) => widthOf(wholeOf(id)) <= room)) return new Map();
+  if (here.every((id) => widthOf(wholeOf(id)) <= roomFor(id))) return new Map();
   const seated = entrants.filter(({ id }) => here.includes(id));
   const names = namesAtTable({ entrants: seated, namesAs }, known).map((name, i): CardName => {
     const sits = sitsIn(seated[i]?.id ?? 0);
     return sits === undefined ? name : { ...name, sits };
   });
-  const fitted = fitNames(names, room, widthOf);
+  const fitted = fitNames(names, (at) => roomFor(seated[at]?.id), widthOf);
   return new Map(
     seated.flatMap(({ id }, i) => {
       const name = fitted[i];

@@ -11,11 +11,12 @@ const widthOf = (text: string): number => [...text].length;
 
 type Draft = { readonly name: string; readonly familyName?: string; readonly members?: string[] };
 
-const fittedIn = (room: number, drafts: readonly Draft[]): readonly string[] => {
+const fittedIn = (room: number | readonly number[], drafts: readonly Draft[]): readonly string[] => {
   const event = after(mahjongEvent(4), { type: 'entrants.add', entrants: drafts.map((draft) => ({ ...draft })) });
   const { entrants } = tournamentOf(event);
   const names = namesAtTable({ entrants: entrants.slice(4) }, shownNames({ entrants }));
-  return fitNames(names, room, widthOf).map(({ text, rung }) => `${rung}: ${text}`);
+  const roomOf = (at: number): number => (typeof room === 'number' ? room : (room[at] ?? 0));
+  return fitNames(names, roomOf, widthOf).map(({ text, rung }) => `${rung}: ${text}`);
 };
 
 const polish = { name: 'Łukasz Brzęczyszczykiewicz', familyName: 'Brzęczyszczykiewicz' };
@@ -26,6 +27,14 @@ const enteredPolish = after(mahjongEvent(4), { type: 'entrants.add', entrants: [
 describe('[W-1.7] the first that fits', () => {
   test('full', () => {
     expect(fittedIn(26, [polish, russian])).toEqual([`full: ${polish.name}`, `full: ${russian.name}`]);
+  });
+
+  test('a mark beside one takes no room from the others', () => {
+    expect(fittedIn([25, 17], [polish, russian])).toEqual([
+      'initials: Ł. Brzęczyszczykiewicz',
+      `full: ${russian.name}`,
+    ]);
+    expect(fittedIn([26, 15], [polish, russian])).toEqual([`full: ${polish.name}`, 'initials: Щербакова У.']);
   });
 
   test('the given name as initial, family and given name in their order', () => {
@@ -43,8 +52,8 @@ describe('[W-1.7] the first that fits', () => {
     ] as const) {
       const namesAs = { family: 'last', order } as const;
       const names = namesAtTable({ entrants: entrants.slice(4), namesAs }, shownNames({ entrants, namesAs }));
-      expect(fitNames(names, 26, widthOf)).toEqual([{ text: short, rung: 'initials' }]);
-      expect(widthOf(fitNames(names, 14, widthOf)[0]?.text ?? '')).toBeLessThanOrEqual(14);
+      expect(fitNames(names, () => 26, widthOf)).toEqual([{ text: short, rung: 'initials' }]);
+      expect(widthOf(fitNames(names, () => 14, widthOf)[0]?.text ?? '')).toBeLessThanOrEqual(14);
     }
   });
 
@@ -61,7 +70,7 @@ describe('[W-1.7] the first that fits', () => {
     const [player] = namesAtTable({ entrants: entrants.slice(4) }, shownNames({ entrants }));
     if (player === undefined) throw new Error('nobody');
     const sits = { name: 'Petra Novák', say: (name: string, of: string) => `${name} (for ${of})` };
-    const inRoom = (room: number) => fitNames([{ ...player, sits }], room, widthOf)[0];
+    const inRoom = (room: number) => fitNames([{ ...player, sits }], () => room, widthOf)[0];
     expect(inRoom(44)).toEqual({ text: 'Petra Novák (for Łukasz Brzęczyszczykiewicz)', rung: 'full' });
     expect(inRoom(43)).toEqual({ text: 'Petra Novák (for Ł. Brzęczyszczykiewicz)', rung: 'initials' });
     expect(inRoom(26)).toEqual({ text: 'Petra…vák (for Ł. Br…icz)', rung: 'shortened' });
@@ -105,7 +114,11 @@ test('[W-1.7] property: what is shown fits or is as short as names go, and no tw
         entrants: people.map(({ given, family }) => ({ name: `${given} ${family}`, familyName: family })),
       });
       const { entrants } = tournamentOf(event);
-      const shown = fitNames(namesAtTable({ entrants: entrants.slice(4) }, shownNames({ entrants })), room, widthOf);
+      const shown = fitNames(
+        namesAtTable({ entrants: entrants.slice(4) }, shownNames({ entrants })),
+        () => room,
+        widthOf,
+      );
       expect(new Set(shown.map(({ text }) => text)).size).toBe(people.length);
       for (const { text, rung } of shown) if (rung === 'initials') expect(widthOf(text)).toBeLessThanOrEqual(room);
     }),
