@@ -56,7 +56,7 @@ const words = {
   chombos: 'chombos, chombo, чомбо',
   sticksLeft: 'sticks left, sticksleft, осталось палочек',
   substitute: 'substitute, замена',
-  cancelled: 'cancelled, отменена',
+  cancelled: 'cancelled, отменена, отменено',
   accepted: 'accepted, принято',
 } as const;
 

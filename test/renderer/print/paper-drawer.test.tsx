@@ -291,7 +291,7 @@ test('[hall-and-print 1.8] one key prints what a round needs, as slips were last
 });
 
 const choosePaper = async (name: string) => {
-  await page.getByRole('button', { name: /. Paper$/ }).click();
+  await page.getByRole('button', { name: /. Paper size$/ }).click();
   await page.getByRole('option', { name, exact: true }).click();
 };
 
@@ -337,7 +337,7 @@ test('[hall-takes-part 10.5] without an address there is no code to do without',
   await openPart('Also');
   await toggle('Name badges');
   await openPart('Settings');
-  await expect.element(page.getByRole('button', { name: /. Paper$/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /. Paper size$/ })).toBeVisible();
   expect(page.getByRole('checkbox', { name: 'QR code: Name badges' }).elements()).toEqual([]);
 });
 
@@ -345,7 +345,7 @@ test('[L-7.1] without slips there is no roll to choose', async () => {
   await open();
   await toggle('Result slips');
   await openPart('Settings');
-  await page.getByRole('button', { name: /. Paper$/ }).click();
+  await page.getByRole('button', { name: /. Paper size$/ }).click();
   await expect.element(page.getByRole('option', { name: 'A5' })).toBeVisible();
   expect(page.getByRole('option', { name: /roll/ }).elements()).toEqual([]);
 });
