@@ -1,8 +1,9 @@
-/** Who comes with too old a browser is told by the page itself, before any script runs, in both languages [hall-takes-part 2.6]. */
+/** Who comes with too old a browser is told by the page itself, before any script runs, in all languages [hall-takes-part 2.6]. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { languages } from '../core/languages.ts';
 
 export const tooOld = (root: string): Plugin => {
   const said = (language: string): string => {
@@ -13,7 +14,7 @@ export const tooOld = (root: string): Plugin => {
     name: 'too-old',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!-- tooOld -->', () => ['en', 'ru'].map(said).join('')),
+      handler: (html) => html.replace('<!-- tooOld -->', () => languages.map(said).join('')),
     },
   };
 };
