@@ -192,7 +192,9 @@ describe.each(rooms)('%s', (_name, image, room) => {
 
   test('L-10.2 a column is 20 em wide at most', () => {
     const four = viewIn(mahjongWall(latin(4)));
-    for (const list of [at(four, 'byName'), at(four, 'byTable'), at(few, 'byTable')])
+    const strip = { image, room, wishes: { ...wishes, scroll: true } };
+    const moving = hallPages(viewIn(mahjongWall(latin(160))), 'byName', strip, plainHand);
+    for (const list of [at(four, 'byName'), at(four, 'byTable'), at(few, 'byTable'), moving])
       for (const { width } of list.pages.flatMap(({ columns }) => columns))
         expect(width).toBeLessThanOrEqual(20 * list.size + 1e-6);
   });
