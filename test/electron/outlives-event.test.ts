@@ -29,11 +29,7 @@ const OF_NO_EVENT = [
 const NAMES_ITS_EVENT = ['games/mahjong/script/draft.ts', 'games/poker/what-if/floor-what-if.ts', 'print/choice.ts'];
 
 /** It goes with the dialog or the place that it belongs to, and no other event opens beneath that. */
-const GOES_WITH_ITS_PLACE = [
-  'compare/compare-store.ts',
-  'erase/erase-store.ts',
-  'exchange/import-rounds.ts',
-];
+const GOES_WITH_ITS_PLACE = ['compare/compare-store.ts', 'erase/erase-store.ts', 'exchange/import-rounds.ts'];
 
 test('every store of the desk ends with the event, or is known not to be about one', () => {
   const open = globSync('renderer/**/*.{ts,tsx}', { cwd: root })
