@@ -66,6 +66,7 @@ describe.each(rooms)('%s', (_name, image, room) => {
   test.each([
     ['64 people', mahjongWall(latin(64)), 'en'],
     ['27 pairs in Russian', bridgeWall(cyrillic(54)), 'ru'],
+    ['32 people in Russian', mahjongWall(cyrillic(32)), 'ru'],
   ] as const)('L-10.2 %s: no name is cut where letters a fifth smaller show all in full', (_who, event, language) => {
     const view = viewIn(event, language);
     const usual = at(view, 'byName');
