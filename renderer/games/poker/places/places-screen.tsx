@@ -135,7 +135,10 @@ const Places = ({ tournament, hall, rows, provisional, hasPrizes, onCorrect }: P
         {
           id: 'time',
           head: textOf('floor:places.time'),
-          cell: ({ at }) => (at === null ? textOf('floor:places.winner') : time(new Date(at).toISOString())),
+          cell: ({ at }) => {
+            if (at !== null) return time(new Date(at).toISOString());
+            return provisional ? null : textOf('floor:places.winner');
+          },
         },
         {
           id: 'deeds',

@@ -181,6 +181,7 @@ describe('suggestions', () => {
     await press('{Alt>}3{/Alt}');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Places' })).toBeVisible();
     await expect.poll(blue).toEqual(['Close registration']);
+    await expect.element(page.getByRole('cell', { name: 'winner' })).not.toBeInTheDocument();
     await press('{Alt>}2{/Alt}');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeInTheDocument();
     await press('{Control>}{Enter}{/Control}');
