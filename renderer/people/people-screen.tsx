@@ -248,7 +248,7 @@ export const PeopleScreen = () => {
       ) : (
         <OwnPeople key={tournament.id} tournament={tournament} family={family} part={part} />
       )}
-      {over && <div className={styles.peopleDrop}>{t('drop')}</div>}
+      {over && <div className={styles.peopleDrop}>{t('import.drop')}</div>}
       {tournament.entrants.length > 0 && <ImportDialog />}
     </div>
   );
