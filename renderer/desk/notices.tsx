@@ -63,9 +63,10 @@ const useSaid = (offered: boolean): readonly Shown[] => {
   return notices.filter((notice) => isOffer(notice) === offered);
 };
 
-/** What is offered while a tournament is open waits for an answer: it has a place of its own over the screen, and covers no table. */
+/** While a tournament is open, what is wrong now, and what waits for an answer, have a place of their own over the screen: they cover nothing. */
 export const Offers = () => (
   <div className={styles.offers} aria-live="polite">
+    <Trouble />
     {useSaid(true).map((notice) => (
       <Said key={notice.id} notice={notice} />
     ))}
@@ -73,7 +74,7 @@ export const Offers = () => (
 );
 
 /**
- * What is wrong now, and what was said with `say` and `showRefusal`, over the foot of the window: nothing below it moves.
+ * What was said with `say` and `showRefusal`, over the foot of the window: nothing below it moves.
  * While a tournament is open, good news is in the bottom bar instead (`LastAct`).
  */
 export const Notices = () => {
@@ -83,7 +84,7 @@ export const Notices = () => {
   const shown = isOpen ? notices : [...notices, ...offers];
   return (
     <div className={styles.notices} data-at-foot={isOpen} aria-live="polite">
-      <Trouble />
+      {!isOpen && <Trouble />}
       {shown.map((notice) => (
         <div key={notice.id} className={isAnswer(notice) || notice.refusal !== undefined ? undefined : styles.waits}>
           <Said notice={notice} />

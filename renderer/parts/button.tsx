@@ -40,7 +40,7 @@ export const Button = ({
 }: ButtonProps) => {
   const isOff = useLooksOnly() && !reads;
   const isAnswer = useContext(IsAnswer) && tone === 'primary';
-  const goesOn = usePrimary(primary || isAnswer);
+  const goesOn = usePrimary((primary || isAnswer) && !isOff);
   return (
     <AriaButton
       {...rest}

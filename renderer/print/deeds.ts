@@ -56,14 +56,17 @@ const roundJob = (changedOnly = false): PrintJob | null => {
   return jobOf({ documents, round }, choice, app.settings, languageOf(app));
 };
 
-/** Prints documents of the event, on whatever paper was chosen last. */
-export const printDocuments = (documents: readonly SheetDocument[]): void => {
+/** Prints documents of the event, or of a round, on whatever paper was chosen last. */
+export const printDocuments = async (
+  documents: readonly SheetDocument[],
+  { round = null, ...of }: Partial<Pick<PrintJob, 'round' | 'only'>> = {},
+): Promise<void> => {
   const event = tournament();
   if (event === null) return;
   choiceOf(event);
   const app = useApp.getState();
   const choice = { ...usePrintChoice.getState(), changedOnly: false };
-  void printPaper(jobOf({ documents, round: null }, choice, app.settings, languageOf(app)));
+  await printPaper({ ...jobOf({ documents, round }, choice, app.settings, languageOf(app)), ...of });
 };
 
 /** Prints the set of the round in sight, or what changed of it; whether there was anything to print. */

@@ -5,6 +5,7 @@ import type { Answer } from '../../core/tournament/refusal.ts';
 import { closeDialog, goTo, usePlace } from '../desk/place.ts';
 import { call, isAboutFiles } from '../door/current.ts';
 import { refreshInfo, useApp } from './app.ts';
+import { refreshCare } from './care.ts';
 import { hush, say, showRefusal } from './notices.ts';
 import { catchUp, forget, tournament } from './tournament.ts';
 
@@ -38,7 +39,8 @@ export const takeFile = async (
   hush(file?.name);
   if (isNews) closeDialog();
   useApp.setState({ file, opening: file !== null });
-  if (file !== null) await catchUp();
+  // What was known of the care for the last file went with it; that of this one may have been told before.
+  if (file !== null) await Promise.all([catchUp(), refreshCare()]);
   if (isNews && file === null) say('warn', 'shell:closedElsewhere', { name: before });
   if (isNews && file !== null) say('warn', 'shell:openedInstead', { name: tournament()?.name ?? '', before });
   const stays = keepsPlace && known === null && usePlace.getState().screen !== '';

@@ -15,7 +15,7 @@ import styles from './commands.module.css';
 import { useDeedStore } from './commands.ts';
 import { FoundLine, lineId } from './found-line.tsx';
 
-/** Most lines at a time; whoever looks for the next one types on. */
+/** Most lines at a time; whoever looks for the next one types on. With nothing typed every act stands there: it can be had without a key [W-7.1]. */
 const MOST = 60;
 /** Second lines stand below people while so few are found. */
 const FEW = 2;
@@ -28,7 +28,8 @@ type Asking = { readonly title: string; readonly entries: readonly Entry[] } | n
 
 const shownOf = (found: readonly Entry[], typed: string): readonly Shown[] => {
   const isFew = typed !== '' && found.filter(({ isPerson }) => isPerson === true).length <= FEW;
-  return found.slice(0, MOST).flatMap((entry) => [
+  const listed = found.filter(({ isAct }, at) => at < MOST || (typed === '' && isAct));
+  return listed.flatMap((entry) => [
     { entry, isUnder: false },
     ...(isFew && entry.isPerson === true ? (entry.asks?.() ?? []) : []).map((line) => ({
       entry: line,

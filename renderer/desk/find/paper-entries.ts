@@ -4,11 +4,11 @@ import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts
 import { ownCode } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { keyOf, textOf, withoutDots } from '../../i18n/text.ts';
-import { choiceOf, jobOf, tick, usePrintChoice } from '../../print/choice.ts';
-import { printPaper } from '../../print/deeds.ts';
+import { choiceOf, tick } from '../../print/choice.ts';
+import { printDocuments } from '../../print/deeds.ts';
 import { onPaper, shownNow } from '../../print/on-paper.ts';
 import { roundFound } from '../../round/find-acts.ts';
-import { changeSettings, languageOf, useApp } from '../../store/app.ts';
+import { changeSettings } from '../../store/app.ts';
 import { goTo, openDialog } from '../place.ts';
 import { type Entry, inAll, wordsFor } from './entry.ts';
 
@@ -21,12 +21,7 @@ export const paperEntries = (tournament: Tournament): readonly Entry[] => {
     const waits = waiting.get(id) ?? null;
     if (waits === 'form') return [];
     const key = keyOf(ownCode(id, 'documents'));
-    const print = () => {
-      choiceOf(tournament);
-      const app = useApp.getState();
-      const choice = { ...usePrintChoice.getState(), changedOnly: false };
-      void printPaper(jobOf({ documents: [id], round }, choice, app.settings, languageOf(app)));
-    };
+    const print = () => void printDocuments([id], { round });
     const reason = waits === null ? null : waits.includes('.') ? keyOf(waits) : `sheets:print.waiting.${waits}`;
     return [
       {

@@ -11,9 +11,7 @@
 import { create } from 'zustand';
 import { slipsOf } from '../../../core/games/poker/paper/slips.ts';
 import { countersOf, floorOf } from '../../../core/games/poker/steps/state.ts';
-import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';
-import { printPaper } from '../../print/deeds.ts';
-import { languageOf, useApp } from '../../store/app.ts';
+import { printDocuments } from '../../print/deeds.ts';
 import { say } from '../../store/notices.ts';
 import { tournament, useTournamentStore } from '../../store/tournament.ts';
 
@@ -37,13 +35,7 @@ const SLIPS = 'poker.slips';
 
 /** Prints slips by their numbers. */
 export const printSlips = async (slips: readonly number[]): Promise<void> => {
-  const open = tournament();
-  if (open === null || slips.length === 0) return;
-  choiceOf(open);
-  const app = useApp.getState();
-  const choice = { ...usePrintChoice.getState(), changedOnly: false };
-  const job = jobOf({ documents: [SLIPS], round: null }, choice, app.settings, languageOf(app));
-  await printPaper(slips.length > MOST ? job : { ...job, only: [...slips] });
+  if (slips.length > 0) await printDocuments([SLIPS], slips.length > MOST ? {} : { only: [...slips] });
 };
 
 /** Nobody wants more paper than this without having asked: the draw of a large field is printed from the screen of paper. */

@@ -6,7 +6,7 @@ import styles from '../../parts/controls.module.css';
 import hallStyles from '../hall.module.css';
 import { useNetworkState } from './network-state.ts';
 
-/** The red words below the strip while the hall is open to the network [W-4.1] [reliability 13.1]. Pressed, they lead to where it is closed. */
+/** [W-4.1] The red words below the strip while the hall is open to the network. Pressed, they lead to where it is closed. */
 export const NetworkMark = () => {
   const { t } = useTranslation('network');
   const { status, url, connected } = useNetworkState();

@@ -56,7 +56,7 @@ describe('viewing only', () => {
     await opened(false);
     await expect.element(page.getByRole('textbox', { name: 'Next name' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: 'Import a list…' })).toBeEnabled();
-    await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
+    await expect.element(page.getByRole('banner').getByRole('button', { name: /^Undo/ })).toBeEnabled();
   });
 });
 

@@ -6,12 +6,13 @@
 import '../../../renderer/parts/look/look.css';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Care } from '../../../core/api/copies.ts';
 import { noFacts } from '../../../core/api/desk.ts';
 import type { Language } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
-import { ok } from '../../../core/tournament/refusal.ts';
+import { ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { GameId } from '../../../core/tournament/words.ts';
 import { useEntryStore } from '../../../renderer/round/entry/entry-store.ts';
 import { useRoundPlace } from '../../../renderer/round/round-place.ts';
@@ -46,6 +47,13 @@ const printed = { 1: { rev: 1, sheets: 6, at: 0 } };
 const known = (facts: Partial<typeof noFacts>): FakeOptions => ({
   answers: { 'desk.facts': () => ok({ ...noFacts, ...facts }) },
 });
+const looked: Care = {
+  marks: [],
+  viewing: false,
+  copiedAt: null,
+  tooMuch: null,
+  second: { state: 'none', folder: '', lag: 0, declined: true },
+};
 const sampleOf = (family: GameId): Ledger =>
   sampleSteps({ family, name: 'Sample', id: 'b'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 })
     .map(({ command }) => command as CommandInput)
@@ -66,6 +74,15 @@ const states: { readonly [name: string]: State } = {
   '3 start rounds of bridge': { family: 'bridge', ledger: opened(16, vpRules()) },
   '4 ready': { ledger: people },
   '4 ready, a later round': { ledger: whole },
+  '5 searching': {
+    ledger: whole,
+    options: { answers: { 'seating.seat': () => new Promise(() => undefined) } },
+    go: async () => {
+      await expect.poll(() => document.querySelector('[data-primary]')).not.toBeNull();
+      await pressPrimary();
+      await expect.element(page.getByRole('progressbar')).toBeInTheDocument();
+    },
+  },
   '6 a proposal out of date': {
     ledger: whole,
     go: async (door) => {
@@ -97,6 +114,22 @@ const states: { readonly [name: string]: State } = {
   '15 a waiting round': { family: 'bridge', ledger: pairs, go: later },
   '16 the last round confirmed': { ledger: whole, plannedRounds: 1 },
   '17 an earlier round': { ledger: second, go: earlier },
+  '18 a file that is only viewed': {
+    ledger: begun,
+    options: { answers: { 'copies.care': () => ok({ ...looked, marks: ['viewing'], viewing: true }) } },
+  },
+  '19 the disk is full': {
+    ledger: begun,
+    go: async (door) => {
+      door.cannotWrite(refuse('file.diskFull', { name: 'Spring Open' }), 'diskFull');
+      await expect.element(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  '18 poker': {
+    family: 'poker',
+    ledger: sampleOf('poker'),
+    options: { answers: { 'copies.care': () => ok({ ...looked, marks: ['viewing'], viewing: true }) } },
+  },
   'poker, the floor': { family: 'poker', ledger: sampleOf('poker') },
 };
 

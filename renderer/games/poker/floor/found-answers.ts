@@ -4,11 +4,13 @@ import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
 import type { Found } from '../../../../core/games/poker/results/find.ts';
 import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
 import { orderOf, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
+import { noLine } from '../../../../core/games/poker/results/roster.ts';
 import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import { textOf } from '../../../i18n/text.ts';
 import { nameOf, walkerOf } from '../names.ts';
 import { rosterActs } from '../roster/acts.ts';
+import { lineOf } from '../roster/deeds.ts';
 import { whoseSeat } from './whose-seat.ts';
 
 export type Answer = {
@@ -32,9 +34,8 @@ const BACK: ReadonlySet<string> = new Set(['reEnter', 'reinstate']);
 export const backOf = (tournament: Tournament, hall: Hall, found: Found | undefined): readonly Answer[] => {
   const one = found?.kind === 'player' ? entrantOf(tournament, found.player) : undefined;
   if (one === undefined || placeOf(hall, one.id).kind !== 'out') return [];
-  const { registrationOpen } = hall.floor;
   return rosterActs.flatMap((act): readonly Answer[] => {
-    if (act === 'line' || !BACK.has(act.id) || (act.id === 'reEnter' && !registrationOpen)) return [];
+    if (act === 'line' || !BACK.has(act.id) || !act.canDo(lineOf(one.id) ?? noLine)) return [];
     const title = textOf(act.titleKey);
     return [{ key: act.id, title, about: nameOf(tournament, one.id), chair: null, perform: () => act.perform([one]) }];
   });

@@ -177,7 +177,7 @@ const Final = ({
 }) => (
   <FinalAct
     isPrinted={useIsOnPaper(tournament, RESULTS)}
-    onPrint={() => printDocuments(documents)}
+    onPrint={() => void printDocuments(documents)}
     back={<ToFloor />}
   />
 );

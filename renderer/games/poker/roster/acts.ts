@@ -1,5 +1,7 @@
 import type { RosterLine } from '../../../../core/games/poker/results/roster.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';
+import { tournament } from '../../../store/tournament.ts';
 import { doFloor } from '../own-command.ts';
 import { printSlips } from '../slip-printing.ts';
 import { entriesOf, forEach, reEnter, slipsOfPeople } from './deeds.ts';
@@ -17,6 +19,12 @@ export type RosterAct = {
 const entered = ({ status }: RosterLine) => status === 'registered' || status === 'waiting';
 const seated = ({ status }: RosterLine) => status === 'seated';
 const out = ({ status }: RosterLine) => status === 'eliminated';
+
+/** Only while people may still come in. */
+const canReEnter = (line: RosterLine): boolean => {
+  const open = tournament();
+  return out(line) && open !== null && floorOf(open).registrationOpen;
+};
 
 const sell = (what: 'rebuy' | 'addOn', count: 1 | -1) => (people: readonly Entrant[]) =>
   void forEach(people, ({ entry }) => (entry === null ? null : { do: 'sell', entry, what, count }));
@@ -45,7 +53,7 @@ export const rosterActs: readonly (RosterAct | 'line')[] = [
   {
     id: 'reEnter',
     titleKey: 'poker:ways.reEnter',
-    canDo: out,
+    canDo: canReEnter,
     single: true,
     perform: ([one]) => void (one !== undefined && reEnter(one)),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { sampleSteps } from '../../../../core/samples/samples.ts';
 import { familyIds, type GameId } from '../../../../core/tournament/words.ts';
 import { useDeedStore } from '../../../../renderer/desk/commands/commands.ts';
@@ -93,4 +94,29 @@ describe('[W-7.4] the sixty searches', () => {
       );
     }
   }
+});
+
+describe('[W-7.1] the list of all acts without a letter typed', () => {
+  it.each(familyIds)(
+    '%s: every act that can be done has a line to click, and its own title finds it',
+    async (family) => {
+      await openDesk({ locale: 'en', event: sampleOf(family) }, 'rounds');
+      await expect.poll(() => useDeedStore.getState().deeds.length).toBeGreaterThan(20);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Search and commands/ })
+        .click();
+      const possible = everything(useDeedStore.getState().deeds, tournament()).filter(
+        ({ isAct, isPossible }) => isAct && isPossible,
+      );
+      const listed = () => [...document.querySelectorAll('#palette-found [role=option] > :first-child')];
+      await expect.poll(() => listed().length).toBeGreaterThan(0);
+      const titles = new Set(listed().map(({ textContent }) => textContent));
+      expect(possible.filter(({ title }) => !titles.has(title)).map(({ id }) => id)).toEqual([]);
+      const index = indexOf(everything(useDeedStore.getState().deeds, tournament()));
+      const isFound = ({ id, title }: (typeof possible)[number]) =>
+        ranked(index, title, []).some((one) => one.id === id);
+      expect(possible.filter((act) => !isFound(act)).map(({ id }) => id)).toEqual([]);
+    },
+  );
 });
