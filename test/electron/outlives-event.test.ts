@@ -20,7 +20,6 @@ const OF_NO_EVENT = [
   'people/table/column-choice.tsx',
   'recovery/recovery-store.ts',
   'store/app.ts',
-  'store/care.ts',
   'store/notices.ts',
   'store/tournament.ts',
 ];
