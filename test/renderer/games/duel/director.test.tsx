@@ -88,7 +88,7 @@ describe('the Director drawer of 1-v-1', () => {
 
   it('with nobody chosen a whole round is void, and counts again', async () => {
     const door = await called(twoRounds());
-    await openAct('Void match or round');
+    await openAct('Void');
     await drawer().getByRole('textbox', { name: 'Reason' }).fill('fire alarm');
     await drawer().getByRole('button', { name: 'Declare void' }).click();
     await expect.poll(() => ofDoor(door).voids).toEqual([{ round: 2, table: null, reason: 'fire alarm' }]);
@@ -100,7 +100,7 @@ describe('the Director drawer of 1-v-1', () => {
     const door = await called(played(seated(played(seated(duelEvent(8))))));
     await choose('2');
     await expect.element(whoField()).toHaveValue('Table 2');
-    await openAct('Void match or round');
+    await openAct('Void');
     await drawer().getByRole('textbox', { name: 'Reason' }).fill('wrong boards');
     await drawer().getByRole('button', { name: 'Declare void' }).click();
     await expect.poll(() => ofDoor(door).voids).toEqual([{ round: 2, table: 2, reason: 'wrong boards' }]);
@@ -109,7 +109,7 @@ describe('the Director drawer of 1-v-1', () => {
   it('has no blue button', async () => {
     await called(twoRounds());
     await choose('P2');
-    expect(actsOffered()).toEqual(['Penalty or points', 'Leaves or pauses', 'Disqualify', 'Void match or round']);
+    expect(actsOffered()).toEqual(['Penalty or points', 'Leaves or pauses', 'Disqualify', 'Void']);
     for (const title of actsOffered()) {
       await openAct(title);
       expect(drawer().element().querySelectorAll('[data-tone="primary"], [data-primary]').length, title).toBe(0);
