@@ -153,6 +153,8 @@ const single = z.discriminatedUnion('type', [
     /** The number of a draw that was published before and taken back. */
     draw: z.int().min(1).optional(),
     opening,
+    /** In the log in place of `opening`: the proposals of the rounds after it, so that no later engine seats them otherwise. */
+    behind: z.array(proposal).max(MOST_ROUNDS).optional(),
     changes: handDeeds.optional(),
     /** Events of earlier versions have the published tables instead of the changes. */
     tables: tables.optional(),

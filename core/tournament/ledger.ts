@@ -19,7 +19,7 @@ import { evolveResults, type ResultPut } from './evolve.ts';
 import { counted, folded } from './fold.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Tournament } from './state.ts';
-import { decideCommand } from './together.ts';
+import { decideCommand, forLog } from './together.ts';
 import { asJson, type Json } from './words.ts';
 
 /** Undo and redo name the step they cancel or bring back. */
@@ -176,7 +176,7 @@ export const doStep = (ledger: Ledger, command: Command, families: Games): Answe
   const decided = decideCommand(ledger.tournament, command, families, ledger.counters);
   if (!decided.ok) return decided;
   if (decided.value.length === 0) return ok(null);
-  return ok({ kind: 'do', cancels: null, command: asJson(command), changes: decided.value });
+  return ok({ kind: 'do', cancels: null, command: asJson(forLog(command, decided.value)), changes: decided.value });
 };
 
 const nothing = (code: string): { readonly ok: false; readonly refusal: Refusal } => no(refuse(code));

@@ -32,7 +32,7 @@ const decideTogether = (
 type Publish = Extract<SingleCommand, { type: 'round.publish' }>;
 
 /** What publishes the rounds that are seated together with this one: they hang on no result, so they are seated here. */
-const behind = (tournament: Tournament, first: Publish, families: Games): readonly SingleCommand[] => {
+const seatedBehind = (tournament: Tournament, first: Publish, families: Games): readonly SingleCommand[] => {
   const { seating } = families[tournament.family];
   const opening = seating.opening?.(tournament) ?? null;
   const found = seating.methods.find(({ id }) => id === first.method);
@@ -46,6 +46,10 @@ const behind = (tournament: Tournament, first: Publish, families: Games): readon
   });
 };
 
+/** The same from the log: like every proposal of a file, what these say of themselves is measured again. */
+const storedBehind = ({ type, method, options, behind = [] }: Publish): readonly SingleCommand[] =>
+  behind.map((proposal) => ({ type, method, options, proposal }));
+
 /** One press publishes them, so one undo takes them back [W-9.3]; where the others cannot follow, the first goes alone. */
 const decideOpening = (
   tournament: Tournament,
@@ -53,7 +57,7 @@ const decideOpening = (
   families: Games,
   counters: Counters,
 ): Answer<readonly Change[]> => {
-  const all = decideTogether(tournament, [[first, ...behind(tournament, first, families)]], families, counters);
+  const all = decideTogether(tournament, [[first, ...seatedBehind(tournament, first, families)]], families, counters);
   return all.ok ? all : decide(tournament, first, families, counters);
 };
 
@@ -64,7 +68,16 @@ export const decideCommand = (
   counters: Counters,
 ): Answer<readonly Change[]> => {
   if (command.type === 'together') return decideTogether(tournament, command.parts, families, counters);
-  if (command.type === 'round.publish' && command.opening === true && tournament !== null)
-    return decideOpening(tournament, command, families, counters);
-  return decide(tournament, command, families, counters);
+  if (command.type !== 'round.publish' || tournament === null) return decide(tournament, command, families, counters);
+  return command.opening === true
+    ? decideOpening(tournament, command, families, counters)
+    : decideTogether(tournament, [[command, ...storedBehind(command)]], families, counters);
+};
+
+/** A command as the log has it: with everything that was seated to carry it out. */
+export const forLog = (command: Command, changes: readonly Change[]): Command => {
+  if (command.type !== 'round.publish' || command.opening !== true) return command;
+  const { opening: _asked, ...stored } = command;
+  const published = changes.flatMap((change) => (change.type === 'round.published' ? [change.draw.proposal] : []));
+  return { ...stored, behind: published.slice(1) as Publish['behind'] };
 };

@@ -415,7 +415,7 @@ test('W-5.1 every choice says what is chosen, also where a game has its own slip
   const at = { id: 'b'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 0 };
   const steps = sampleSteps({ family: 'bridge', name: 'Pairs', ...at }).slice(1);
   await open({ event: { name: 'Pairs', family: 'bridge', commands: steps.map(({ command }) => command as never) } }, 0);
-  await page.getByRole('button', { name: 'Options' }).click();
+  await openPart('Settings');
   const chosen = () => [...document.querySelectorAll('.select-button')].map((one) => one.textContent);
   await expect.poll(() => chosen().length).toBeGreaterThan(2);
   expect(chosen()).not.toContain('');

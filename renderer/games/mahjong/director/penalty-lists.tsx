@@ -187,7 +187,7 @@ const Lists = ({ tournament }: ListsProps) => {
         </Button>
       </div>
       {isEmpty ? (
-        <EmptyState icon={<Gavel size={40} aria-hidden />} title={textOf('director:none')} />
+        <EmptyState icon={<Gavel size={40} aria-hidden />} title={`${textOf(`words:columns.${shown === 'chombos' ? shown : 'penalties'}`)}: 0`} />
       ) : (
         lists[shown].list
       )}
