@@ -12,7 +12,7 @@ import { resultsOf, soldOf } from '../results/results.ts';
 import { averageStack, type Clock, type Level, totalChips } from '../rules/clock.ts';
 import { entryOf, type Floor, type Hall, isStillIn, stillIn, tableOf } from '../rules/floor-state.ts';
 import { itemsOf, lengthOf } from '../rules/pages.ts';
-import { entriesAt, inPlay, isActive, leaversOf, seatAt } from '../rules/room.ts';
+import { inPlay } from '../rules/room.ts';
 import { hallOf } from '../steps/state.ts';
 import { floorMap } from './hall-map.ts';
 import {
@@ -30,7 +30,7 @@ import {
   who,
   whole,
 } from './paper-cells.ts';
-import { breakOrder, payoutRows, seated, seatingByName } from './paper-lists.ts';
+import { breakOrder, payoutRows, publicSeatRows, seated, seatingByName, seatingByTable } from './paper-lists.ts';
 import { type Slip, slipsOf } from './slips.ts';
 
 const MOVES_SHOWN = 5 * 60_000;
@@ -100,26 +100,8 @@ const byName = (hall: Hall): GameHallPage | null => {
   return page('hall.changes', { ...lines(MOVE_COLUMNS, block([others]), block(changed)), sorted: true }, true);
 };
 
-const byTable = ({ floor }: Hall): GameHallPage | null => {
-  const tables = itemsOf(floor.tables).filter(isActive);
-  const leaving = leaversOf(tables);
-  return page('documents.byTable', {
-    form: 'tables',
-    columns: [],
-    blocks: tables
-      .toSorted((a, b) => a.position - b.position)
-      .map((table) => ({
-        heading: phrase('floor.table.name', { name: table.name }),
-        head: table.name,
-        rows: table.seats.flatMap((_, index) => {
-          const seat = seatAt(table, index + 1);
-          const [entry] = seat === undefined ? [] : entriesAt({ ...table, seats: [seat] }, leaving);
-          return entry === undefined ? [] : [{ cells: [seatTile(index + 1), who(entryOf(floor, entry)?.player ?? 0)] }];
-        }),
-        together: true,
-      })),
-  });
-};
+const byTable = (hall: Hall): GameHallPage | null =>
+  seated(hall).length === 0 ? null : page('documents.byTable', seatingByTable(hall, publicSeatRows));
 
 const kiosk = (hall: Hall): GameHallPage => {
   const { floor } = hall;

@@ -76,7 +76,9 @@ const roleCell = ({ people, floor }: Hall, entry: number | null): GameCell => {
   return found?.expert === true ? phrase('floor.seat.expert') : empty;
 };
 
-const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
+type RowsOf = (hall: Hall, table: FloorTable) => readonly GameRow[];
+
+const seatRows: RowsOf = (hall, table) => {
   const leaving = leaversOf(itemsOf(hall.floor.tables));
   return table.seats.map(({ entry, reservedFor, locked }, index) => {
     const sits = reservedFor ?? (entry !== null && !leaving.has(entry) ? entry : null);
@@ -86,14 +88,20 @@ const seatRows = (hall: Hall, table: FloorTable): readonly GameRow[] => {
   });
 };
 
-export const seatingByTable = (hall: Hall): GameListing => ({
+/** The hall learns neither of locks nor of roles [poker 11]; its pages are those of full tables [L-10.4]. */
+export const publicSeatRows: RowsOf = (hall, { seats, ...table }) =>
+  seatRows(hall, { ...table, seats: seats.map((seat) => ({ ...seat, locked: false })) }).map(({ cells }) => ({
+    cells: cells.slice(0, 2),
+  }));
+
+export const seatingByTable = (hall: Hall, rowsOf = seatRows): GameListing => ({
   form: 'tables',
   columns: [],
   blocks: itemsOf(hall.floor.tables)
     .filter(isActive)
     .toSorted((a, b) => a.position - b.position)
     .map((table) => ({
-      ...block(seatRows(hall, table), phrase('floor.table.name', { name: table.name })),
+      ...block(rowsOf(hall, table), phrase('floor.table.name', { name: table.name })),
       head: table.name,
       together: true,
     })),

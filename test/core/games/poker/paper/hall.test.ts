@@ -4,9 +4,11 @@ import { suggestedLevels } from '../../../../../core/games/poker/rules/clock.ts'
 import { entryOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { floorOf } from '../../../../../core/games/poker/steps/state.ts';
 import { findable } from '../../../../../core/sheets/hall/finding.ts';
+import { hallPages } from '../../../../../core/sheets/hall/hall-pages.ts';
 import { hallView } from '../../../../../core/sheets/hall/published.ts';
 import type { OwnView } from '../../../../../core/sheets/hall/published-view.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
+import { plainHand } from '../../../sheets/hall-of-names.ts';
 import { AT, drawn, event, poker } from '../paper-event.ts';
 
 type List = Extract<OwnView, { kind: 'list' }>;
@@ -18,6 +20,43 @@ const hallRows = (tournament: Tournament, id: string) => {
   const view = hallOf(tournament, id) as List | null;
   return view?.listing.blocks.flatMap(({ rows }) => rows) ?? null;
 };
+
+describe('[L-10.4] by table', () => {
+  const told = (made: ReturnType<typeof drawn>) =>
+    hallRows(made.tournament, 'byTable')?.map(({ cells: [seat, who] }) => [
+      seat?.kind === 'seat' && seat.seat,
+      who?.kind === 'name' ? who.name.text : who?.kind === 'phrase' ? who.phrase.code : who?.kind,
+    ]) ?? [];
+
+  test('every seat of a table has its line, as on paper: an empty or a locked one has a dash', () => {
+    const made = drawn(17);
+    expect(told(made).map(([seat]) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(told(made).filter(([, who]) => who === 'words.none')).toHaveLength(1);
+    const { table, seat } = entryOf(floorOf(made.tournament), 4)?.at ?? { table: 1, seat: 1 };
+    made.floor({ do: 'bust', hands: [[{ entry: 4 }]], at: AT + 1 });
+    made.floor({ do: 'lockSeat', table, seat, locked: true });
+    expect(told(made)[(table - 1) * 9 + seat - 1]).toEqual([seat, 'words.none']);
+    expect(told(event(9))).toEqual([]);
+  });
+
+  test('[L-10.3] pages are planned for full tables: empty seats change neither the letters nor the tables a page', () => {
+    const image = { width: 1920, height: 1080 };
+    const room = { imageWidth: 200, readingLine: 600, farthest: 1500 };
+    const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
+    const planned = ({ tournament }: ReturnType<typeof drawn>) => {
+      const view = hallView(tournament, poker, 'en');
+      if (view === null) throw new Error('nothing is published');
+      const { size, pages } = hallPages(view, 'byTable', { image, room, wishes }, plainHand);
+      const heads = pages.map(({ columns }) => columns.flatMap(({ rows }) => rows.map(({ row }) => row.head)));
+      return { size, tables: heads.map((all) => new Set(all.filter((head) => head !== '')).size) };
+    };
+    const made = drawn(153, 17);
+    const full = planned(made);
+    expect(full.tables).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1]);
+    for (let entry = 1; entry <= 60; entry++) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + entry });
+    expect(planned(made)).toEqual(full);
+  });
+});
 
 describe('the hall', () => {
   test('shows nothing of the floor before there are tables', () => {
@@ -59,7 +98,8 @@ describe('the hall', () => {
       if (view === null) throw new Error('nothing is published');
       expect(findable(view).map(({ name }) => name.text)).toContain('Player 001');
       expect(findable(view)).toHaveLength(MOST_BY_NAME + 9);
-      expect(hallRows(made.tournament, 'byTable')).toHaveLength(MOST_BY_NAME + 9);
+      const named = hallRows(made.tournament, 'byTable')?.filter(({ cells }) => cells[1]?.kind === 'name');
+      expect(named).toHaveLength(MOST_BY_NAME + 9);
     });
   });
 
