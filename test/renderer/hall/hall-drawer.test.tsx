@@ -117,7 +117,7 @@ test("[hall-and-print 2.7] the projector is offered, not the TO's own display; o
   await expect.poll(() => hall.opened).toEqual(['7']);
   await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
   await button('Close the hall screen').click();
-  await expect.element(page.getByText('Nothing is shown in the hall')).toBeVisible();
+  await expect.element(page.getByText('The hall shows nothing')).toBeVisible();
 });
 
 test('[hall-and-print 2.8] the word stays in sight on the other screens while the hall is open, and leads to its picture', async () => {
@@ -177,7 +177,7 @@ test('[W-4.1] the strip says that nothing is shown while no hall window is open,
   await expect.element(strip.getByText('LIVE')).toBeVisible();
   hall.open = false;
   hall.tell();
-  await expect.element(strip.getByText('Nothing is shown in the hall')).toBeVisible();
+  await expect.element(strip.getByText('The hall shows nothing')).toBeVisible();
   expect(strip.element().querySelector('[class*=_thumbnail_]')).toBeNull();
   await strip.getByRole('button').click();
   await expect.element(page.getByRole('dialog', { name: 'Hall' })).toBeVisible();
