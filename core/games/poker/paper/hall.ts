@@ -25,6 +25,7 @@ import {
   phrase,
   placeText,
   seatTile,
+  shortLines,
   tableCell,
   text,
   who,
@@ -158,10 +159,10 @@ const standings = (hall: Hall): GameHallPage | null => {
 const payouts = (hall: Hall): GameHallPage | null => {
   const rows = payoutRows(hall);
   if (rows.some(({ cells }) => cells[2] !== empty))
-    return page('documents.payouts', lines(columns('place', 'prize', 'name'), block(rows)));
+    return page('documents.payouts', shortLines(columns('place', 'prize', 'name'), block(rows)));
   return page(
     'documents.payouts',
-    lines(columns('place', 'prize'), block(rows.map(({ cells }) => ({ cells: cells.slice(0, 2) })))),
+    shortLines(columns('place', 'prize'), block(rows.map(({ cells }) => ({ cells: cells.slice(0, 2) })))),
   );
 };
 

@@ -96,7 +96,7 @@ const inColumns = (listing: Listing, setting: Setting): Columned => {
   };
   if (listing.form === 'lines') {
     const one = made(1);
-    const row = listing.short === true && !frame.spare ? rowWidth(listing, setting) : null;
+    const row = listing.short === true ? rowWidth(listing, setting) : null;
     if (row === null || heightOf(one.runs) <= frame.height) return one;
     return made(Math.max(1, Math.min(MOST_COLUMNS, Math.floor((frame.width + frame.gap) / (row + frame.gap)))));
   }

@@ -5,6 +5,7 @@ import { entryOf } from '../../../../../core/games/poker/rules/floor-state.ts';
 import { floorOf } from '../../../../../core/games/poker/steps/state.ts';
 import { findable } from '../../../../../core/sheets/hall/finding.ts';
 import { hallPages } from '../../../../../core/sheets/hall/hall-pages.ts';
+import { sizesFor } from '../../../../../core/sheets/hall/legibility.ts';
 import { hallView } from '../../../../../core/sheets/hall/published.ts';
 import type { OwnView } from '../../../../../core/sheets/hall/published-view.ts';
 import type { Tournament } from '../../../../../core/tournament/state.ts';
@@ -19,6 +20,16 @@ const hallOf = (tournament: Tournament, id: string): OwnView | null =>
 const hallRows = (tournament: Tournament, id: string) => {
   const view = hallOf(tournament, id) as List | null;
   return view?.listing.blocks.flatMap(({ rows }) => rows) ?? null;
+};
+
+const image = { width: 1920, height: 1080 };
+const room = { imageWidth: 200, readingLine: 600, farthest: 1500 };
+const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
+
+const laidIn = ({ tournament }: ReturnType<typeof drawn>, id: string) => {
+  const view = hallView(tournament, poker, 'en');
+  if (view === null) throw new Error('nothing is published');
+  return hallPages(view, id, { image, room, wishes }, plainHand);
 };
 
 describe('[L-10.4] by table', () => {
@@ -40,13 +51,8 @@ describe('[L-10.4] by table', () => {
   });
 
   test('[L-10.3] pages are planned for full tables: empty seats change neither the letters nor the tables a page', () => {
-    const image = { width: 1920, height: 1080 };
-    const room = { imageWidth: 200, readingLine: 600, farthest: 1500 };
-    const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
-    const planned = ({ tournament }: ReturnType<typeof drawn>) => {
-      const view = hallView(tournament, poker, 'en');
-      if (view === null) throw new Error('nothing is published');
-      const { size, pages } = hallPages(view, 'byTable', { image, room, wishes }, plainHand);
+    const planned = (made: ReturnType<typeof drawn>) => {
+      const { size, pages } = laidIn(made, 'byTable');
       const heads = pages.map(({ columns }) => columns.flatMap(({ rows }) => rows.map(({ row }) => row.head)));
       return { size, tables: heads.map((all) => new Set(all.filter((head) => head !== '')).size) };
     };
@@ -56,6 +62,19 @@ describe('[L-10.4] by table', () => {
     for (let entry = 1; entry <= 60; entry++) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + entry });
     expect(planned(made)).toEqual(full);
   });
+});
+
+test('[L-1.4] break order and prizes stand in columns, as on paper, in letters no smaller; few keep one column', () => {
+  const money = { buyIn: 50, fee: 0, bounty: 0, rebuy: 0, addOn: 0, pool: null };
+  const large = drawn(600, 112, { money, payouts: { paid: true, unit: 5, parts: null } });
+  for (const id of ['poker.order', 'poker.payouts']) {
+    const { pages, size } = laidIn(large, id);
+    expect(size).toBeGreaterThanOrEqual(sizesFor(image, room).preferred - 1e-6);
+    expect([id, pages.length]).toEqual([id, 2]);
+    expect(pages[0]?.columns.length).toBeGreaterThan(2);
+    for (const { x, width } of pages.flatMap(({ columns }) => columns)) expect(x + width).toBeLessThan(image.width);
+  }
+  expect(laidIn(drawn(), 'poker.order').pages.map(({ columns }) => columns.length)).toEqual([1]);
 });
 
 describe('the hall', () => {
