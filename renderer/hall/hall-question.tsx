@@ -85,19 +85,24 @@ const VERBS = {
 const Asked = ({ question: { act, change, what, answer } }: { readonly question: Question }) => {
   const textOf = useTextOf();
   const { lost, results } = change;
-  const [round] = lost;
+  // Rounds that were published together go together: what the step was names them all [W-9.3].
+  const isOne = lost.length === 1 || what === '';
+  const round = isOne ? lost[0] : undefined;
   const isLeaving = act === 'leave';
   const isInNetwork = useNetworkState().status !== 'off';
   const halls = useHallsState();
   // No window keeps its pages: whoever looks does so in the network.
   const isOnlyPhones = isInNetwork && halls?.halls.every(({ open }) => !open) === true;
   const reseated = act === 'do' ? reseatedRounds(change.before, change.after) : [];
+  const said = act === 'undo' || act === 'redo' ? `${textOf(VERBS[act])}: ${what}` : what;
   const title =
     round !== undefined
       ? textOf('refusals:ways.withdrawRound', { round })
-      : reseated.length > 0
-        ? textOf('sheets:hall.ask.reseats', { count: reseated.length, rounds: reseated })
-        : textOf(isLeaving ? 'sheets:hall.ask.leaveTitle' : 'sheets:hall.ask.changes');
+      : !isOne && lost.length > 0
+        ? said
+        : reseated.length > 0
+          ? textOf('sheets:hall.ask.reseats', { count: reseated.length, rounds: reseated })
+          : textOf(isLeaving ? 'sheets:hall.ask.leaveTitle' : 'sheets:hall.ask.changes');
   const verb = round !== undefined ? 'rounds:deeds.withdraw' : act === 'do' ? 'clock:goOn' : VERBS[act];
   return (
     <Dialog
@@ -116,10 +121,8 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
         </>
       }
     >
-      {what !== '' && round === undefined && (
-        <p>{act === 'undo' || act === 'redo' ? `${textOf(VERBS[act])}: ${what}` : what}</p>
-      )}
-      {round !== undefined && <p>{textOf('rounds:withdraw.about')}</p>}
+      {what !== '' && lost.length === 0 && <p>{said}</p>}
+      {lost.length > 0 && <p>{textOf('rounds:withdraw.about')}</p>}
       {results > 0 && <p>{textOf('rounds:withdraw.results', { count: results })}</p>}
       <OnPaper change={change} />
       {isLeaving && !isOnlyPhones && <p>{textOf('sheets:hall.ask.leaveAbout')}</p>}

@@ -60,6 +60,11 @@ i18n.services.formatter?.add('round', (round: number, language, { title = roundT
   return `${round} (${anyKey(i18n.t)(title.code.replace('.', ':'), { ...title.params, lng: language })})`;
 });
 
+// A place in brackets behind a name; nothing where a draw has a dash in place of it: a stand-in has none [M-09].
+i18n.services.formatter?.add('placed', (place: number | '–', language) =>
+  place === '–' ? '' : ` (${anyKey(i18n.t)('floor:bust.place', { place, lng: language })})`,
+);
+
 // An interval of local dates (2027-03-14/2027-03-15) as the language writes days.
 i18n.services.formatter?.addCached('days', (language) => {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -43,7 +43,7 @@ import { PublishedSide, type SideShown } from './window/published-side.tsx';
 import { RoundSentence, type RoundTab } from './window/round-sentence.tsx';
 import { Steps } from './window/steps.tsx';
 import { useCardRoom } from './window/use-card-room.ts';
-import { useBackToLine, useEscape } from './window/use-keyboard.ts';
+import { useBackToLine, useEscape, useTypedAhead } from './window/use-keyboard.ts';
 import { useStage } from './window/use-stage.ts';
 import { confirmRound } from './withdraw.ts';
 
@@ -115,6 +115,7 @@ export const PublishedRound = ({ tournament, round, own }: PublishedRoundProps) 
   );
 
   useBackToLine(asksVerify || closing, taken !== null, toLine);
+  useTypedAhead(round.no);
   const isInWork = inWork(tournament)?.no === round.no;
   useEscape(!isInWork && taken === null && revision === null && side === 'standings', toLine);
   // In order, the first table is in hand as soon as the round that results go to is shown.

@@ -3,7 +3,7 @@
  *
  * | rule (design: the round is the window) | where |
  * | --- | --- |
- * | [W-3.5] in a round that waits nothing is typed: the line begins in the round in work | `typeLine` |
+ * | [W-3.5] in a round that waits, or is not seated yet, nothing is typed: the line begins in the round in work | `typeLine` |
  * | [W-3.10] at the prompt a number takes its table, a number and a result store there; another line takes it with the text and the complaint, or in 1-v-1 nothing | `enterAtTable` |
  * | what is refused at the prompt stays in sight, and gives way to the next slip | `letGo` |
  * | `*` and `+` behind a table number are characters of its line | `press` |
@@ -282,13 +282,13 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
   return followed(entry, taken.table, { typed: scene.form.press(taken.hand, pressed) }, scene);
 };
 
-/** The round that a line belongs to which is begun in a round that waits; null where the line may stay. */
+/** The round that a line belongs to which is begun in a round that waits or is not there yet; null where the line may stay. */
 const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
   const { tournament } = scene;
   const round = roundAsIs(scene, entry);
   const family = families[tournament.family];
-  if (round === undefined || entry.verify !== null) return null;
-  return isWaiting(tournament, family, round) ? workedAt(scene) : null;
+  if (entry.verify !== null) return null;
+  return round === undefined || isWaiting(tournament, family, round) ? workedAt(scene) : null;
 };
 
 /** The line as it is after typing. */

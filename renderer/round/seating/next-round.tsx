@@ -29,6 +29,7 @@ import { RoundSentence, type RoundTab } from '../window/round-sentence.tsx';
 import type { Link } from '../window/sentence-row.tsx';
 import { StandingsSide } from '../window/standings-side.tsx';
 import { Steps } from '../window/steps.tsx';
+import { useTypingAhead } from '../window/use-keyboard.ts';
 import { useStage } from '../window/use-stage.ts';
 import { WhyOfRound } from '../window/why-of-round.tsx';
 import { changedTables } from './arrangement.ts';
@@ -133,6 +134,7 @@ export const NextRound = ({ tournament, round, own }: NextRoundProps) => {
     ),
   );
   useKeptFocus(drawn);
+  useTypingAhead(round);
   const family = families[tournament.family];
   const people = peopleOf(tournament, round);
   const { DraftNote } = screensOf(tournament.family);

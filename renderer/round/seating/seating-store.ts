@@ -36,6 +36,8 @@ type SeatingStore = {
   readonly refusal: Refusal | null;
   /** The draw of the newest seating that was taken back and put away here. */
   readonly putAway: DrawNo | null;
+  /** The proposal is on its way into the event. */
+  readonly publishing: boolean;
 };
 
 const blank: SeatingStore = {
@@ -48,6 +50,7 @@ const blank: SeatingStore = {
   since: 0,
   refusal: null,
   putAway: null,
+  publishing: false,
 };
 
 export const useSeating = create<SeatingStore>()(() => blank);
@@ -262,16 +265,23 @@ const heldAgain = async (drawn: Drawn): Promise<Drawn | null> => {
   return printOf({ request, proposal }) === printOf(seated) ? { ...drawn, seated: { ...seated, id } } : null;
 };
 
-/** Publishes the proposal as it is arranged. */
-export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
-  const { drawn } = getState();
-  if (drawn === null) return ok({ no: 0 });
+/** Sends what publishes a proposal; where the program does not hold it any more, it is held again first. */
+const sendDrawn = async (drawn: Drawn): Promise<Answer<{ readonly no: number }>> => {
   const first = await send(publishingDrawn(drawn));
   const isGone = !first.ok && first.refusal.code === 'seating.stale';
   const held = isGone ? await heldAgain(drawn) : null;
   // Where no program holds it any more, seating again is what goes on.
   if (isGone && getState().drawn === drawn) change({ drawn: held ?? { ...drawn, isGone } });
-  const answer = held === null ? first : await send(publishingDrawn(held));
+  return held === null ? first : send(publishingDrawn(held));
+};
+
+/** Publishes the proposal as it is arranged. */
+export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
+  const { drawn, publishing: isUnderWay } = getState();
+  if (drawn === null || isUnderWay) return ok({ no: 0 });
+  setState({ publishing: true });
+  const answer = await sendDrawn(drawn);
+  setState({ publishing: false });
   if (!answer.ok) {
     // Where another window has published this round, that is what is said (`other-window.ts`).
     if (getState().drawn !== null) setState({ refusal: answer.refusal });

@@ -58,8 +58,8 @@ export const asksOf = ({ family }: Tournament, { seated, arrangement, method }: 
  * follow is seated to be looked at.
  */
 export const publishNow = async (tournament: Tournament): Promise<void> => {
-  const { drawn } = useSeating.getState();
-  if (drawn === null) return;
+  const { drawn, publishing: isUnderWay } = useSeating.getState();
+  if (drawn === null || isUnderWay) return;
   const others = startRounds(tournament).flatMap((round) => startProposal(tournament, drawn, round) ?? []);
   if (!(await publish()).ok) return;
   showRound(drawn.round);

@@ -1,10 +1,19 @@
 /** Where the keyboard goes in the window of the round. */
 
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { families } from '../../../core/games/all.ts';
+import { isWaiting } from '../../../core/tournament/round-in-work.ts';
+import { roundOf } from '../../../core/tournament/state.ts';
+import type { RoundNo } from '../../../core/tournament/words.ts';
+import { lettersAct } from '../../desk/commands/letter-keys.ts';
 import { usePlace } from '../../desk/place.ts';
-import { tournament } from '../../store/tournament.ts';
+import { useStrayKeys } from '../../parts/use-stray-keys.ts';
+import { closeWithEvent, tournament } from '../../store/tournament.ts';
+import { pressKey } from '../entry/entry-store.ts';
+import { type Meaning, meaningOf } from '../entry/press.ts';
 import { inWork } from '../flow.ts';
 import { showRound } from '../round-place.ts';
+import { useSeating } from '../seating/seating-store.ts';
 
 /**
  * Escape in a round that is not in work shows the one that is [W-3.1]. Whatever else it closes (a table in hand, a typed line, a drawer,
@@ -52,3 +61,57 @@ export const useBackToLine = (isAsking: boolean, isInHand: boolean, toLine: () =
     if (!isInHand && (activeElement === document.body || activeElement?.tagName === 'MAIN')) toLine();
   }, [isInHand, toLine]);
 };
+
+/** What was typed for a round while it was being published. */
+let ahead: readonly Exclude<Meaning, null>[] = [];
+
+const letGo = (): void => {
+  ahead = [];
+};
+
+closeWithEvent(letGo);
+
+/**
+ * Nothing that is typed beside a round without a line is lost. While it is being published, the keys wait for it; before, a digit or a
+ * slip's code begins a line in the round in work [W-3.5, W-3.9].
+ */
+export const useTypingAhead = (round: RoundNo): void => {
+  useStrayKeys(
+    useCallback(
+      (event) => {
+        const meaning = meaningOf(event, true, false, lettersAct());
+        const state = tournament();
+        if (meaning === null || state === null) return false;
+        if (useSeating.getState().publishing) {
+          ahead = [...ahead, meaning];
+          return true;
+        }
+        letGo();
+        const work = inWork(state)?.no;
+        if (work === undefined || event.key === ' ') return false;
+        if ('scan' in meaning) {
+          showRound(work);
+          pressKey(work, meaning);
+          return true;
+        }
+        if (!('character' in meaning)) return false;
+        pressKey(round, meaning);
+        return true;
+      },
+      [round],
+    ),
+  );
+};
+
+/** The keys that waited for the round have their turn where results are typed now. */
+export const useTypedAhead = (round: RoundNo): void =>
+  useLayoutEffect(() => {
+    const state = tournament();
+    const there = state === null ? undefined : roundOf(state, round);
+    if (state === null || there === undefined || ahead.length === 0) return;
+    const keys = ahead;
+    letGo();
+    const work = isWaiting(state, families[state.family], there) ? (inWork(state)?.no ?? round) : round;
+    if (work !== round) showRound(work);
+    for (const key of keys) pressKey(work, key);
+  }, [round]);

@@ -76,6 +76,17 @@ test('[W-4.3] the question before a seating goes says that it hangs on the wall:
   expect(await answer).toBe(false);
 });
 
+test('[W-4.3] [W-9.3] the question before an undo that takes two rounds back names both', async () => {
+  const change: HallChange = { isSeen: false, before: one, after: null, asOf: null, lost: [1, 2], results: 0 };
+  await openDesk({ event: event16, answers: { 'hall.ask': () => ok(change) } });
+  const what = 'Round 1 published (R1.1); Round 2 published (R2.1)';
+  const answer = undoAsked(what);
+  const question = page.getByRole('alertdialog', { name: `Undo: ${what}` });
+  await expect.element(question.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await answer).toBeNull();
+});
+
 test('X-8 what was named in the question is taken back, or nothing: another window entered something meanwhile', async () => {
   const change: HallChange = { isSeen: true, before: one, after: one, asOf: null, lost: [], results: 0 };
   const door = await openDesk({

@@ -29,3 +29,12 @@ test('other texts that come in are told at once, and the old ones when they are 
 test('a text with parameters is told anew each time', () => {
   expect([1, 2].map((round) => textOf('rounds:round', { round }))).toEqual(['Round 1', 'Round 2']);
 });
+
+test('[M-09] a place stands in brackets behind a name; the dash that a draw stores for a stand-in is not said', async () => {
+  const said = (place: number | '–') => textOf('mahjong:reasons.bestLeft', { player: 'Ann', place });
+  expect(said(5)).toBe('Ann (place 5) was the best placed player left.');
+  expect(said('–')).toBe('Ann was the best placed player left.');
+  await i18n.changeLanguage('ru');
+  expect(said(5)).toMatch(/^Ann \(место 5\)/);
+  expect(said('–')).not.toMatch(/место –/);
+});
