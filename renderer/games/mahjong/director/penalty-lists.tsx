@@ -187,7 +187,10 @@ const Lists = ({ tournament }: ListsProps) => {
         </Button>
       </div>
       {isEmpty ? (
-        <EmptyState icon={<Gavel size={40} aria-hidden />} title={`${textOf(`words:columns.${shown === 'chombos' ? shown : 'penalties'}`)}: 0`} />
+        <EmptyState
+          icon={<Gavel size={40} aria-hidden />}
+          title={`${textOf(`words:columns.${shown === 'chombos' ? shown : 'penalties'}`)}: 0`}
+        />
       ) : (
         lists[shown].list
       )}
