@@ -9,25 +9,22 @@ import { roundShown, unswapRevised, useRoundPlace } from '../round/round-place.t
 import { discardLast, unswapDrawn } from '../round/seating/seating-store.ts';
 import { fileDeeds } from '../start/file-deeds.ts';
 import { isViewing } from '../store/care.ts';
-import { say, showRefusal } from '../store/notices.ts';
+import { showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, tournament, useTournamentStore } from '../store/tournament.ts';
 import { dropLast } from '../what-if/what-if-store.ts';
 import type { Deed } from './commands/commands.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { goTo, openDialog, usePlace } from './place.ts';
 
-/** Undoes or redoes, and says which step it was: it may be one that is not in sight. */
+/** Undoes or redoes; which step it was is asked where the hall would change, and stands at the foot [W-6.1]. */
 const takeBack = async (
-  key: 'shell:undone' | 'shell:redone',
   { changes, command }: Step,
   before: Tournament | null,
   act: (what: string) => Promise<Answer<unknown> | null>,
 ): Promise<void> => {
   const what = stepWords(changes, before, command).map(textOfWords).join('; ');
   const answer = await act(what);
-  if (answer === null) return;
-  if (answer.ok) say('info', key, { what }, 'undo');
-  else showRefusal(answer.refusal);
+  if (answer?.ok === false) showRefusal(answer.refusal);
 };
 
 /**
@@ -57,7 +54,7 @@ const undoStep = (): void =>
   inTurn(async () => {
     const { done } = useTournamentStore.getState().ledger;
     if (done === null || !canUndo(useTournamentStore.getState())) return;
-    await takeBack('shell:undone', done.step, beforeOf(done, families), undoAsked);
+    await takeBack(done.step, beforeOf(done, families), undoAsked);
   });
 
 const undoLast = (): void => {
@@ -68,7 +65,7 @@ const undoLast = (): void => {
 const redoStep = (): void =>
   inTurn(async () => {
     const { undone } = useTournamentStore.getState().ledger;
-    if (undone !== null) await takeBack('shell:redone', undone.step, tournament(), redoAsked);
+    if (undone !== null) await takeBack(undone.step, tournament(), redoAsked);
   });
 
 const redoNext = (): void => {

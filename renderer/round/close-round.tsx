@@ -4,7 +4,6 @@ import { families } from '../../core/games/all.ts';
 import type { AskedInput } from '../../core/tournament/commands.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import { saySteps } from '../history/say-step.ts';
 import { useTextOf, withoutDots } from '../i18n/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -28,7 +27,7 @@ export const canClose = (tournament: Tournament, round: Round): boolean => {
 const closing = (no: RoundNo, rule: string): AskedInput => ({ type: 'round.close', no, rule });
 
 const close = async (no: RoundNo, rule: string): Promise<void> => {
-  if (await carryOut(closing(no, rule))) saySteps();
+  await carryOut(closing(no, rule));
 };
 
 type Props = { readonly tournament: Tournament; readonly round: Round; readonly onClose: () => void };

@@ -1,7 +1,6 @@
 import type { Round } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { mayDo } from '../hall/ask.ts';
-import { saySteps } from '../history/say-step.ts';
 import { carryOut } from '../store/carry-out.ts';
 import { say } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
@@ -38,6 +37,5 @@ export const withdrawFrom = async (no: RoundNo): Promise<void> => {
 /** Lets the round count. What is not played any more needs no clock; whoever confirms is told that it was stopped [fault D-13]. */
 export const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {
   if (!(await carryOut({ type: 'round.confirm', no: round }))) return;
-  if (timer === null) saySteps();
-  else say('good', 'rounds:confirmedStopped', { round });
+  if (timer !== null) say('good', 'rounds:confirmedStopped', { round });
 };

@@ -137,7 +137,7 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await yes('Redo');
     await hall.getByText('Round 1').first().waitFor();
     // The hall may know it before the desk does, where slips are typed next.
-    await page.getByText('Done again: Round 1 published (R1.1)').first().waitFor({ state: 'attached' });
+    await page.locator('main footer').getByText('Round 1 published (R1.1)', { exact: true }).waitFor();
     await hall.close();
   });
 

@@ -5,6 +5,10 @@
 
 const REGIONS = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
 
+/** What is not displayed is not read. */
+const shownIn = (region: Element): string =>
+  region instanceof HTMLElement ? region.innerText : (region.textContent ?? '');
+
 /** Listens from now on; what was said so far is in the list it gives. */
 export const listening = (): { readonly heard: readonly string[]; readonly stop: () => void } => {
   const heard: string[] = [];
@@ -26,11 +30,11 @@ export const listening = (): { readonly heard: readonly string[]; readonly stop:
           if (!known.has(region)) come.add(region);
       }
     }
-    for (const region of changed) say(region, region.textContent ?? '');
+    for (const region of changed) say(region, shownIn(region));
     for (const region of come) {
       known.add(region);
       if (region.getAttribute('role') === 'alert' && ![...changed].some((outer) => outer.contains(region)))
-        say(region, region.textContent ?? '');
+        say(region, shownIn(region));
     }
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });

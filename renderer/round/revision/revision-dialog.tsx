@@ -6,7 +6,6 @@ import type { Refusal } from '../../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Table as SeatedTable } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
-import { saySteps } from '../../history/say-step.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -52,7 +51,6 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
     }
     revise(null);
     onClose();
-    saySteps();
   };
   return (
     <Dialog

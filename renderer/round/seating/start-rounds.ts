@@ -10,7 +10,6 @@ import { families } from '../../../core/games/all.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../core/tournament/words.ts';
 import { screensOf } from '../../games/game.ts';
-import { saySteps } from '../../history/say-step.ts';
 import { tournament as stored } from '../../store/tournament.ts';
 import { showRound } from '../round-place.ts';
 import { arrange, type Drawn } from './arrangement.ts';
@@ -54,7 +53,7 @@ export const asksOf = ({ family }: Tournament, { seated, arrangement, method }: 
 };
 
 /**
- * Publishes what is proposed, with what is seated together with it by the same step, shows it and says so. A round that could not
+ * Publishes what is proposed, with what is seated together with it by the same step, and shows it. A round that could not
  * follow is seated to be looked at.
  */
 export const publishNow = async (tournament: Tournament): Promise<void> => {
@@ -63,7 +62,6 @@ export const publishNow = async (tournament: Tournament): Promise<void> => {
   const others = startRounds(tournament).flatMap((round) => startProposal(tournament, drawn, round) ?? []);
   if (!(await publish()).ok) return;
   showRound(drawn.round);
-  saySteps();
   const published = stored()?.rounds.map(({ no }) => no) ?? [];
   const left = others.find(({ round }) => !published.includes(round));
   if (left === undefined) return;

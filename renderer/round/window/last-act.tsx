@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families } from '../../../core/games/all.ts';
 import { beforeOf } from '../../../core/tournament/ledger.ts';
@@ -16,9 +16,6 @@ import { canRedo, canUndo, useTournamentStore } from '../../store/tournament.ts'
 import { isRevised, roundShown, useRoundPlace } from '../round-place.ts';
 import { isProposalLast, useSeating } from '../seating/seating-store.ts';
 import styles from './work.module.css';
-
-/** News of acts that stored something: this line names the step itself, with what takes it back. */
-const isOfStep = (key = ''): boolean => key === 'shell:undone' || key === 'shell:redone' || key.includes(':steps.');
 
 /** News of an act that say more than its step does: its Undo stands beside them. */
 const SAY_MORE: ReadonlySet<string> = new Set([
@@ -61,6 +58,27 @@ const useIsOfSeating = (tournament: Tournament): boolean => {
   return isAtRound && (isRevision || isProposal);
 };
 
+/** What has been heard already: only news comes into a line that was there before it. */
+let heard: string | undefined;
+
+/** Milliseconds before words come into a new line, and that they have to stand to be heard: the screen may go at once. */
+const [COMES, HEARD] = [100, 1000];
+
+/** Lines that come with their words are silent: those of an act that brings another screen come after it. */
+const useHeard = (id: string | undefined): boolean => {
+  const [isReady, setReady] = useState(id === undefined || id === heard);
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setReady(true), COMES),
+      setTimeout(() => {
+        heard = id;
+      }, HEARD),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [id]);
+  return isReady;
+};
+
 /** The last act, or what was said last that is no act, at the right of the bottom bar [W-6.1, W-6.2]. */
 export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
@@ -68,7 +86,7 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
   const viewing = useViewing();
   const news = useNotices(({ notices, acts }) =>
     // It stays until the next act [W-6.1]: that has its Undo here.
-    notices.findLast((notice) => isQuiet(notice) && notice.after === acts && !isOfStep(notice.key)),
+    notices.findLast((notice) => isQuiet(notice) && notice.after === acts),
   );
   const last = useTournamentStore(({ ledger }) => ledger.last);
   const isOfSeating = useIsOfSeating(tournament);
@@ -99,9 +117,10 @@ export const LastAct = ({ tournament }: { readonly tournament: Tournament }) => 
           words: textOf(news.key ?? '', news.params),
           action: SAY_MORE.has(news.key ?? '') && step?.action,
         };
+  const isReady = useHeard(said?.id);
   return (
     <div className={styles.act}>
-      <Toast said={said} onDismiss={() => news !== undefined && dismiss(news.id)} />
+      <Toast said={isReady ? said : null} onDismiss={() => news !== undefined && dismiss(news.id)} />
     </div>
   );
 };

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { roundOf } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { type Deed, useDeeds } from '../../desk/commands/commands.ts';
-import { saySteps } from '../../history/say-step.ts';
 import { tournament } from '../../store/tournament.ts';
 import { setVerify } from '../entry/entry-store.ts';
 import { deedsOf } from '../flow.ts';
@@ -11,9 +10,7 @@ import { reopenRound, withdrawRound } from '../withdraw.ts';
 
 /** Takes the seating back, and shows what is to be seated again. */
 export const withdraw = async (round: RoundNo): Promise<void> => {
-  if (!(await withdrawRound(round))) return;
-  showNext();
-  saySteps();
+  if (await withdrawRound(round)) showNext();
 };
 
 /** What can be done with a round as it is when a key asks, so that a result registers nothing anew. */

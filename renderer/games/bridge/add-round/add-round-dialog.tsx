@@ -14,7 +14,6 @@ import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../desk/place.ts';
-import { saySteps } from '../../../history/say-step.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button, SegmentedControl } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -57,7 +56,6 @@ const insert = async ({ seated }: Taken): Promise<void> => {
     return;
   }
   closeAsking();
-  saySteps();
 };
 
 const edit = async (tournament: Tournament, { method, options, seated, round }: Taken): Promise<void> => {

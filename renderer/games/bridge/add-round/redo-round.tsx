@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Round } from '../../../../core/tournament/state.ts';
 import { goTo } from '../../../desk/place.ts';
 import { HallEffect } from '../../../hall/hall-question.tsx';
-import { saySteps } from '../../../history/say-step.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -18,7 +17,6 @@ const redo = async ({ no, draw }: Round, between: (() => Promise<boolean>) | und
   discard();
   showNext();
   goTo('rounds');
-  saySteps();
   const { method } = draw.proposal;
   chooseMethod(method);
   await seat(method, useSeating.getState().options[method] ?? {});

@@ -6,7 +6,6 @@ import type { LocalIds } from '../../../../core/games/mahjong/seating/script/scr
 import { readScript } from '../../../../core/games/mahjong/seating/script/script-read.ts';
 import { droppedLines } from '../../../../core/games/mahjong/seating/script/script-state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { say } from '../../../store/notices.ts';
 import { doOwn } from '../own-command.ts';
 import { dropDraft, type ScriptDraft } from './draft.ts';
 
@@ -14,7 +13,6 @@ import { dropDraft, type ScriptDraft } from './draft.ts';
 export const saveScript = async (draft: ScriptDraft): Promise<void> => {
   if (!(await doOwn({ do: 'setScript', script: draft }))) return;
   dropDraft();
-  say('good', 'mahjong:steps.setScript');
 };
 
 export const removeScript = async (): Promise<void> => {
@@ -30,7 +28,6 @@ export const writePlayed = async (tournament: Tournament): Promise<void> => {
   }
   if (!(await doOwn({ do: 'writePlayedRounds' }))) return;
   dropDraft();
-  say('good', 'mahjong:steps.writePlayedRounds');
 };
 
 export const setCurrentGame = (current: number): Promise<boolean> => doOwn({ do: 'setCurrentGame', current });

@@ -6,7 +6,7 @@ import type { Games } from '../../../../../core/tournament/decide.ts';
 import { fingerprint } from '../../../../../core/tournament/draws/fingerprint.ts';
 import { doStep } from '../../../../../core/tournament/ledger.ts';
 import type { Json } from '../../../../../core/tournament/words.ts';
-import { closed, proposalFor, roundText, run, stateOf, undo } from '../tournament.ts';
+import { closed, proposalFor, run, stateOf, undo } from '../tournament.ts';
 
 const before = () => closed(8, bridge.rules.usual as never);
 
@@ -60,9 +60,4 @@ test('the log keeps what was seated: carried out again by another engine, nobody
   expect(places(stepOf(command.parse(publishing()), later))).not.toEqual(places(made));
   const { fingerprint: _said, ...stored } = made.command as { readonly [name: string]: Json };
   expect(places(stepOf(command.parse(stored), later))).toEqual(places(made));
-});
-
-test('what was published alone stays alone when it is carried out again', () => {
-  const { opening: _asked, ...alone } = publishing() as { readonly [name: string]: unknown };
-  expect(roundText(run(before(), alone as never), 2)).toBe('');
 });
