@@ -57,7 +57,7 @@ const drawnSide = (match: BracketMatch, seed: CutSeed | null, unknown: Unknown |
     return { who: { kind: 'entrant', entrant: seed.entrant }, score: scoreOf(match, seed), seed: seed.seed };
   }
   if (unknown === null) return { who: { kind: 'empty' }, score: '' };
-  const phrases = [{ code: `duelDesk.finals.${unknown.what}` }, unknown.of];
+  const phrases = [unknown.of, { code: `duelDesk.finals.${unknown.what}` }];
   return { who: { kind: 'sentences', phrases }, score: '' };
 };
 

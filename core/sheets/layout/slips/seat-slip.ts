@@ -82,7 +82,10 @@ const belowOf = (y: number, { box, widths }: Room, form: SeatForm, words: SlipWo
   const room = { x: box.x, y, width: left - box.x };
   const { note } = sheet.form;
   const line = note === null ? 0 : lineOf(DATA);
-  const foot = writeWithin(words.foot, { ...room, size: FOOT, least: FOOT }, bottom - y - line, hand);
+  const stamp = writeWithin(words.foot, { ...room, size: FOOT, least: FOOT }, bottom - y - line, hand);
+  // The end of a line parts its halves as the point does.
+  const halves = stamp.fitted.lines.map((half) => half.replace(/ ·$/u, ''));
+  const foot = { ...stamp, fitted: { ...stamp.fitted, lines: halves } };
   texts.push({ ...foot, y: bottom - foot.height });
   if (note !== null) {
     const said = inBoth(hand.voice, ({ say }) => say(note));

@@ -79,6 +79,11 @@ describe('[L-7.5] the slip of 1-v-1', () => {
       expect(pages).toHaveLength(Math.ceil(sheet.slips.length / 8));
       expect(sheet.form.beside.map(({ code }) => code)).toEqual(['games', 'signature', 'leaves']);
       for (const { name, fitted } of textsOf(pages)) if (name) expect(fitted.size / POINT).toBeCloseTo(13, 6);
+      const stamps = textsOf(pages).flatMap(({ fitted: { lines } }) =>
+        lines.at(-1)?.endsWith(' 14:05') ? [lines] : [],
+      );
+      expect(stamps.some((lines) => lines.length > 1)).toBe(true);
+      expect(stamps.flat().filter((half) => half.endsWith('·'))).toEqual([]);
     },
   );
 });

@@ -78,10 +78,10 @@ describe('12 the bracket on paper and in the hall', () => {
       );
     const first = ['entrant 1', 'entrant 4', 'entrant 2', 'entrant 3'];
     const open = (from: string) => [
-      `duelDesk.finals.winnerOf sheets.${from} 1`,
-      `duelDesk.finals.winnerOf sheets.${from} 2`,
-      `duelDesk.finals.loserOf sheets.${from} 1`,
-      `duelDesk.finals.loserOf sheets.${from} 2`,
+      `sheets.${from} 1 duelDesk.finals.winnerOf`,
+      `sheets.${from} 2 duelDesk.finals.winnerOf`,
+      `sheets.${from} 1 duelDesk.finals.loserOf`,
+      `sheets.${from} 2 duelDesk.finals.loserOf`,
     ];
     expect(sidesOf(withCut())).toEqual([...first, ...open('guide.number')]);
     expect(sidesOf(stage(withCut()))).toEqual([...first, ...open('slip.table')]);
