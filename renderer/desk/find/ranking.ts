@@ -6,7 +6,7 @@
  * | words begin with what is typed; one mistake in a word of five letters or more; numbers are whole | `looked` |
  * | marks, capitals and spellings as in all lists of people | `wordsIn`, `asked` |
  * | nothing found: as typed on the other layout; then whatever has one of several words | `ranked` |
- * | what was mistyped last; possible acts first, then what was used last, then the nearest | `groupOf`, `ranked` |
+ * | what is called just as typed comes first; what was mistyped last; possible acts first, then what was used last, then the nearest | `groupOf`, `ranked` |
  */
 
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
@@ -15,6 +15,8 @@ import { onOtherLayout } from './layouts.ts';
 
 export type Findable = {
   readonly id: string;
+  /** What it is called at the desk. */
+  readonly title?: string;
   /** What it is called, in all languages. */
   readonly titles: string;
   /** What else it is found by, in all languages. */
@@ -72,6 +74,9 @@ const looked = (
 const isAsTyped = ({ queryTerms, terms }: SearchResult): boolean =>
   queryTerms.every((typed) => terms.some((word) => word.startsWith(typed)));
 
+const isCalled = ({ title, isPossible }: Findable, typed: string): boolean =>
+  isPossible && title?.toLowerCase() === typed.trim().toLowerCase();
+
 /** Possible acts, then people, tables and papers, then what cannot be done now. */
 const groupOf = ({ isAct, isPossible }: Findable): number => (isPossible ? (isAct ? 0 : 1) : 2);
 
@@ -102,6 +107,7 @@ export const ranked = <E extends Findable>(
     })
     .toSorted(
       (a, b) =>
+        Number(isCalled(b.entry, typed)) - Number(isCalled(a.entry, typed)) ||
         Number(b.isAsTyped) - Number(a.isAsTyped) ||
         groupOf(a.entry) - groupOf(b.entry) ||
         lastUsed(a.entry.id) - lastUsed(b.entry.id) ||

@@ -32,6 +32,14 @@ describe('[W-7.3] what the box of everything finds', () => {
     expect(found('brz luk')).toEqual(['person.5']);
   });
 
+  it('what is called just so comes before acts that have the words among others', () => {
+    const round = { ...entry('round.2', 'Round 2 Тур 2'), title: 'Тур 2' };
+    const act = { ...entry('lines', 'Lines in round 2 Смена линий в туре 2', 'тур'), title: 'Смена линий в туре 2' };
+    const ids = (typed: string) => ranked(indexOf([act, round]), typed, ['lines']).map(({ id }) => id);
+    expect(ids(' тур 2')).toEqual(['round.2', 'lines']);
+    expect(ids('2 тур')).toEqual(['lines', 'round.2']);
+  });
+
   it('with letters that the keyboard does not have', () => {
     expect(found('soren')).toEqual(['person.6']);
     expect(found('mueller')).toEqual(['person.6']);
