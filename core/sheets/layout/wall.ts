@@ -5,7 +5,6 @@
  * | --- | --- |
  * | [L-3.1] sizes and columns that are tried, and which of them fit | `candidateOf`, `fits` |
  * | [L-3.2] the fewest pages at the smallest size, then the largest type, then the fewest columns | `chosen` |
- * | [L-3.2, L-8] by table three names of four on one line are enough where that saves a third of the pages | `CROWDED` |
  * | [L-3.2] a list of few rows has one column of larger type, as wide as its type, or several: no third of the page stays white | `ONE_COLUMN`, `fills` |
  * | [L-3.4] pages evenly filled, columns balanced, the left one the longer | `paginateEvenly` |
  * | [L-3.4] what is left over goes into the rows, up to a fifth of their height | `stretched` |
@@ -35,10 +34,6 @@ const MOST_COLUMNS = 3;
 const NARROW_FROM = 17;
 
 const ON_ONE_LINE = 0.9;
-
-/** By table a third of the pages, and two at least, are worth more names in two lines. */
-const CROWDED = 0.75;
-const SAVING = { share: 1.5, pages: 2 };
 
 /** Names so long are kept whole, word by word. */
 const KEPT_WHOLE = 20;
@@ -145,11 +140,9 @@ const namesOf = (listing: Listing, { voice, measure }: Hand): readonly Name[] =>
   });
 };
 
-/** @param share of the names that stand on one line */
 const fits = (
   { listing, names, hand }: { readonly listing: Listing; readonly names: readonly Name[]; readonly hand: Hand },
   { frame, width }: Candidate,
-  share = ON_ONE_LINE,
 ): boolean => {
   const setting: Setting = { frame, ...hand };
   const rooms = isNames(listing) ? nameRoom(listing, setting, width) : tableRoom(listing, setting, width);
@@ -160,7 +153,7 @@ const fits = (
   const isBroken = (name: Name): boolean =>
     name.characters <= KEPT_WHOLE && !isSingle(name) && (name.word + 1) * size > roomOf(name);
   if (names.some(isBroken)) return false;
-  return names.filter(isSingle).length >= share * names.length;
+  return names.filter(isSingle).length >= ON_ONE_LINE * names.length;
 };
 
 type Runs = readonly Run<LaidRow>[];
@@ -179,14 +172,6 @@ const chosen = (listing: Listing, wall: Wall, hand: Hand): Chosen => {
   const tried = (candidate: Candidate): Chosen => ({ ...candidate, runs: runsOf(listing, candidate, hand) });
   const smallest = (all[0] ?? []).map(tried);
   const fewest = Math.min(...smallest.map((one) => pagesIn(one.runs, one)));
-  const crowded = candidatesOf(wall, wall.sizes[0] ?? WALL_SIZES[0])
-    .filter((candidate) => !isNames(listing) && fits(named, candidate, CROWDED))
-    .map(tried)
-    .find((one) => {
-      const pages = pagesIn(one.runs, one);
-      return pages * SAVING.share <= fewest && pages + SAVING.pages <= fewest;
-    });
-  if (crowded !== undefined) return crowded;
   const lower = wall.firm ? [] : smallest.map((one) => ({ ...one, height: one.height / LOWEST }));
   const [saving] = lower
     .map((one) => ({ one, pages: pagesIn(one.runs, one) }))
