@@ -20,6 +20,7 @@ describe('from the start screen', () => {
 
   it('W-2.1 Ctrl+Enter makes it too, from any field of the dialog', async () => {
     const door = await openDesk({ locale: 'en' });
+    await expect.element(page.getByRole('button', { name: 'New tournament' })).toHaveFocus();
     await press('{Enter}');
     await expect.element(page.getByRole('textbox', { name: 'Name of the event' })).toHaveFocus();
     await press('Spring Open{Tab}{Control>}{Enter}{/Control}');
@@ -33,6 +34,7 @@ describe('from the start screen', () => {
 
   it('Escape closes the dialog and gives the focus back', async () => {
     await openDesk({ locale: 'en' });
+    await expect.element(page.getByRole('button', { name: 'New tournament' })).toHaveFocus();
     await press('{Enter}');
     await expect.element(page.getByRole('textbox', { name: 'Name of the event' })).toHaveFocus();
     await press('{Escape}');
@@ -41,6 +43,7 @@ describe('from the start screen', () => {
 
   it('a tournament without a name is asked for one, and nothing is made', async () => {
     const door = await openDesk({ locale: 'en' });
+    await expect.element(page.getByRole('button', { name: 'New tournament' })).toHaveFocus();
     await press('{Enter}');
     await expect.element(page.getByRole('textbox', { name: 'Name of the event' })).toHaveFocus();
     await press('{Enter}');

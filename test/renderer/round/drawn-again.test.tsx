@@ -46,6 +46,8 @@ const line = () => document.querySelector<HTMLElement>('[class*=_commandLine_]')
 const opened = async (open: () => Promise<Opened>): Promise<Opened> => {
   const door = await open();
   await expect.poll(() => document.activeElement === line() && line() !== null).toBe(true);
+  // What was done last comes a moment after its line, so that it is heard.
+  await expect.poll(() => document.querySelector('[class*=_act_] [role="status"]')?.textContent ?? '').not.toBe('');
   // Sizes, the hall and what was printed are still being asked for.
   await expect.poll(() => drawnDuring(async () => undefined)).toEqual([]);
   return door;
